@@ -55,6 +55,19 @@ describe('coalesced calls', () => {
     expect(await next).toBe('back')
   })
 
+  it('fail together if the run throws at once, and later calls are not affected', async () => {
+    const ask = coalesced<string>()
+    const failing = () => {
+      throw new Error('broken')
+    }
+    await expect(ask('same', failing, { first: failing })).rejects.toThrow('broken')
+    const reason = new Error('broken')
+    const both = [ask('same', failing), ask('same', failing)]
+    expect(await Promise.allSettled(both)).toMatchObject([{ reason }, { reason }])
+    const first = () => Promise.resolve('alone again')
+    expect(await ask('same', failing, { first })).toBe('alone again')
+  })
+
   it('begin at once with a run of their own if they have one and nobody else is there', async () => {
     const { ask, runs, settled } = setUp()
     const own = vi.fn(() => Promise.resolve('own'))
@@ -104,6 +117,36 @@ describe('coalesced calls', () => {
       expect(await joined).toBe('alone')
       runs[0]?.end('at last')
       expect(await own).toBe('at last')
+    })
+
+    it('run alone after five seconds in all if the run before the one they have joined is lost', async () => {
+      vi.useFakeTimers()
+      const { ask, runs } = setUp()
+      void ask()
+      await vi.advanceTimersByTimeAsync(0)
+      const [next, joined] = [ask(), ask()]
+      await vi.advanceTimersByTimeAsync(4_900)
+      expect(runs).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(runs).toHaveLength(3)
+      runs[2]?.end('alone')
+      expect(await joined).toBe('alone')
+      runs[1]?.end('next')
+      expect(await next).toBe('next')
+    })
+
+    it('do not wait for it if it has taken longer already', async () => {
+      vi.useFakeTimers()
+      const { ask, runs } = setUp()
+      void ask()
+      await vi.advanceTimersByTimeAsync(6_000)
+      const timing = vi.spyOn(globalThis, 'setTimeout')
+      const behind = ask()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(timing.mock.calls.map(([, ms]) => ms)).toEqual([0])
+      runs[1]?.end('answered')
+      expect(await behind).toBe('answered')
+      timing.mockRestore()
     })
 
     it('and are combined, run alone for their own keys', async () => {

@@ -12,13 +12,16 @@ interface Otherwise<T> {
 
 /**
  * Resolves to the result of a run that began after the call. A call that waits longer than `LOST_AFTER_MS`
- * for another caller's run runs alone.
+ * for another caller's run runs alone, and so does one that would share the run after such a one: it has
+ * waited already.
  */
 type Coalesced<T> = (key: string, run: () => Promise<T>, otherwise?: Otherwise<T>) => Promise<T>
 
 interface Run<T> {
   readonly result: Promise<T>
   readonly begunAt: number
+  /** Whether the run before it took longer than `LOST_AFTER_MS`. */
+  readonly isAfterLost: boolean
   /** Whether it ends within `LOST_AFTER_MS`, successfully or not; set once another caller waits for it. */
   isInTime?: Promise<boolean>
 }
@@ -30,7 +33,7 @@ interface Lane<T> {
   next: Promise<Run<T>> | null
 }
 
-const NOW = Promise.resolve()
+const NOTHING_BEFORE = Promise.resolve(true)
 
 /**
  * Coalesces calls: at most one run at a time per key. Calls made during a run share the next one. So every
@@ -45,10 +48,10 @@ export function coalesced<T>(): Coalesced<T> {
     return lane
   }
 
-  function begin(key: string, lane: Lane<T>, run: () => Promise<T>): Run<T> {
-    const begun: Run<T> = { result: run(), begunAt: performance.now() }
-    lane.last = begun
+  function begin(key: string, lane: Lane<T>, run: () => Promise<T>, isAfterLost = false): Run<T> {
     lane.next = null
+    const begun: Run<T> = { result: resultOf(run), begunAt: performance.now(), isAfterLost }
+    lane.last = begun
     const leave = () => {
       if (lane.last !== begun || lane.next) return
       lanes.delete(key)
@@ -60,7 +63,7 @@ export function coalesced<T>(): Coalesced<T> {
 
   async function join(coming: Promise<Run<T>>, alone: () => Promise<T>): Promise<T> {
     const run = await coming
-    return (await endsInTime(run)) ? run.result : alone()
+    return !run.isAfterLost && (await endsInTime(run)) ? run.result : alone()
   }
 
   return (key, run, { alone = run, first } = {}) => {
@@ -68,16 +71,26 @@ export function coalesced<T>(): Coalesced<T> {
     if (!known && first) return begin(key, laneOf(key), first).result
     const lane = known ?? laneOf(key)
     if (lane.next) return join(lane.next, alone)
-    const before: Promise<unknown> = lane.last ? endsInTime(lane.last) : NOW
-    lane.next = before.then(() => begin(key, lane, run))
+    const before = lane.last ? endsInTime(lane.last) : NOTHING_BEFORE
+    lane.next = before.then((wasInTime) => begin(key, lane, run, !wasInTime))
     return lane.next.then(({ result }) => result)
+  }
+}
+
+/** What a run throws before it returns a promise is its result, too, so that it does not block those that follow. */
+function resultOf<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return run()
+  } catch (error) {
+    return Promise.reject(error)
   }
 }
 
 /** Timed only if somebody waits for it: most runs have only the caller that began them. */
 const endsInTime = <T>(run: Run<T>): Promise<boolean> =>
   (run.isInTime ??= new Promise((resolve) => {
-    const timer = setTimeout(resolve, run.begunAt + LOST_AFTER_MS - performance.now(), false)
+    const left = run.begunAt + LOST_AFTER_MS - performance.now()
+    const timer = setTimeout(resolve, Math.max(0, left), false)
     const end = () => {
       clearTimeout(timer)
       resolve(true)

@@ -22,7 +22,7 @@ const vitest = [
   'run',
   '--config',
   'tests/vitest.config.ts',
-  // Each test as it ends: long runs say how far they are.
+  // Prints each test when it ends, so that long runs show their progress.
   '--reporter=verbose',
   '--project',
   values.database === 'postgres' ? 'postgres' : 'behaviour',

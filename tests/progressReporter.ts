@@ -12,7 +12,7 @@ interface ProgressMessage {
   readonly counts: Readonly<Record<string, Counts>>
   readonly totalFiles: number
   readonly ended: boolean
-  /** The last failed test, and why in one line. */
+  /** The last failed test, and its error in one line. */
   readonly failure?: string
 }
 
@@ -35,7 +35,7 @@ export default class ProgressReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const counts = this.#of(module)
     counts.files++
-    // A file that does not load, or whose hooks fail, has failed although none of its tests has.
+    // A file that does not load, or whose hooks fail, counts as failed although none of its tests has failed.
     if (module.state() === 'failed' && !hasFailedTest(module)) counts.failed++
     this.#send(false)
   }

@@ -34,8 +34,8 @@ const failedSteps = []
 let environment = {}
 
 /**
- * Everything that CI runs. With `--only=static`, what can be checked without running the product; with paths or the
- * name of a test, only the tests of those files or with that name.
+ * Everything that CI runs. With `--only=static`, only the checks that do not run the product; with paths or a
+ * test's name, only the tests of those files or with that name.
  */
 export async function runAll(options) {
   const staticOnly = options.includes('--only=static')
@@ -56,8 +56,8 @@ export async function runAll(options) {
 }
 
 /**
- * Changes to the environment: tests set what they need, and the settings that someone has exported for a server must not
- * reach them.
+ * Changes to the environment: tests set the variables they need, and a server's settings exported in the
+ * shell must not reach them.
  */
 export async function withoutSettings() {
   const { settingNames } = await importTs('../api/settings.ts')
@@ -105,13 +105,14 @@ async function check(title, argv) {
 }
 
 /**
- * Runs the tests of all projects. Those in a browser often wait for pages and timers, so they run beside others, which
- * keep the cores busy meanwhile. What needs no database is with them, so that both groups have about as much to do.
+ * Runs the tests of all projects. Browser tests often wait for pages and timers, so they run beside others,
+ * which keep the cores busy meanwhile. Tests without a database run with them, so that both groups take about
+ * as long.
  */
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
-    // The last ones wait for timers and restarts more than they work, so that two at once left a core idle.
+    // The last ones mostly wait for timers and restarts, so that two at once left a core idle.
     ['--maxWorkers=3', '--project', 'behaviour', '--project', 'postgres'],
     [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
   ]

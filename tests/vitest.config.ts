@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '..')
 const asNodeDoes = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
 /**
- * Whose outcome is the same on any database, because it is decided before a statement is sent or after the last one
- * was answered: who may call what, shapes and limits of requests and responses, how many statements a screen sends,
- * the store's client, CSV files, mailed links. They run on the embedded one only. What depends on transactions, locks,
- * notifications, sorting, searching or the driver runs on both.
+ * Tests whose outcome is the same on any database, because it is decided before the first statement or after
+ * the last answer: who may call what, shapes and limits of requests and responses, how many statements a
+ * screen sends, the store's client, CSV files, mailed links. They run on the embedded one only. What depends
+ * on transactions, locks, notifications, sorting, searching or the driver runs on both.
  */
 const SAME_ON_ANY_DATABASE = [
   'tests/behaviour/access/**',
@@ -34,7 +34,8 @@ const SAME_ON_ANY_DATABASE = [
 ]
 
 /**
- * The slowest files. On a fresh clone vitest knows no durations, and one of these at the end would leave a core idle.
+ * The slowest files. On a fresh clone, vitest knows no durations, and one of these at the end would leave a
+ * core idle.
  */
 const LONGEST = [
   'tests/e2e/accessibility.test.ts',
@@ -66,8 +67,8 @@ const screens = {
 }
 
 /**
- * Five times what the slowest take on a machine that is busy with other things. Each step has its own, shorter limit,
- * so a test that hangs ends there.
+ * Five times the duration of the slowest tests on a busy machine. Each step has its own, shorter limit, which
+ * ends a test that hangs.
  */
 const PATIENCE_MS = 1_800_000
 
@@ -90,7 +91,7 @@ export default defineConfig({
     // The smallest machine that runs these has two cores; a worker takes up to 1.1 GB.
     maxWorkers: 2,
     pool: 'forks',
-    // Room for short-lived objects: collecting them took up to a tenth of a worker's time.
+    // Space for short-lived objects: collecting them took up to a tenth of a worker's time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
@@ -130,7 +131,7 @@ export default defineConfig({
           name: 'postgres',
           setupFiles: SEEDED,
           include: ['tests/behaviour/**/*.test.ts'],
-          // A long run names its files and its database.
+          // A long run lists its files and its database.
           exclude: process.env.FUZZ === '1' ? [] : SAME_ON_ANY_DATABASE,
           globalSetup: ['tests/kit/database/postgresTemplate.ts'],
           isolate: false,
@@ -155,7 +156,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          // Windows at once, beside the product.
+          // Several browser windows run at the same time, beside the product.
           maxConcurrency: 3,
         },
       },

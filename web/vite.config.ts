@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: fewChunks({
                 entry: app('main.tsx'),
-                // Also the forms that mails link to, which are there as soon as their screen.
+                // Includes the forms that emails link to, which render together with their screen.
                 loadsScreens:
                   /web.(features.(\w+.screens|opportunities.(dialogs|forms))|app.(screens|routes))\.tsx?$/,
                 barrels: /@mui.material.styles.index\.mjs$/,
@@ -45,7 +45,7 @@ export default defineConfig({
                 },
                 layout: {
                   module: app('session/RequireRole.tsx'),
-                  // Besides the pages for visitors: what decides whether a layout is shown at all.
+                  // Besides the visitors' pages, the code that decides whether a layout is shown.
                   screensWithout: (screen) => isFor(screen, 'VISITOR') || screen.startsWith(app('')),
                 },
                 bytesPerFile: 30_000,
@@ -61,7 +61,7 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/graphql', '/api', '/healthz', '/readyz', '/metrics', '/catalogue'].map((path) => [
         path,
-        // The server compares a request's Origin with its Host, so the browser's Host has to arrive.
+        // The server compares a request's Origin with its Host, so the proxy must pass the browser's Host on.
         { target: api, ws: path === '/graphql', changeOrigin: false },
       ]),
     ),

@@ -121,7 +121,7 @@ export function boundBodiesAtOnce(
     ])
     if (typeof release !== 'function') {
       void reply.headers({ connection: 'close', 'retry-after': TRY_AGAIN_S })
-      throw Object.assign(new Error('Too many large bodies at once'), { statusCode: 503 })
+      throw new TooManyBodies(503)
     }
     whenClosed(request.raw, reply.raw, release)
     return payload

@@ -8,7 +8,7 @@ export interface Failure {
   readonly body: ErrorBody
   /** When to try again, if it is temporary. */
   readonly retryAfterSeconds: number | null
-  /** Whether the log should have the error: not what anybody can cause from outside. */
+  /** Whether it is our fault, for the log; callers can cause all other failures at will. */
   readonly isLogged: boolean
 }
 

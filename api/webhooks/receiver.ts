@@ -62,7 +62,8 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       const failure = failureOf(error)
       if (failure.isLogged) request.log.error({ err: error }, 'webhook not recorded')
       // The store retries later, so nothing is lost by answering "not now" to whatever went wrong.
-      const { status, body } = failure.isLogged ? UNAVAILABLE : failure
+      const { status, body, retryAfterSeconds } = failure.isLogged ? UNAVAILABLE : failure
+      if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
       return reply.code(status).send(body)
     })
     scope.post<{ Params: { resource: string; event?: string } }>(

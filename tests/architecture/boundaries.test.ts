@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findViolations } from './findViolations.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Far fewer than each folder has: fewer would mean that it was not looked at. */
+/** Far fewer than each folder has; a smaller number would mean that the folder was not scanned. */
 const FEWEST_MODULES = { api: 900, web: 700, prisma: 20 }
 
 /** The product's own sources in a folder, with their text. */
@@ -67,10 +67,10 @@ describe('single owners', () => {
         !/\bscreens\.tsx?$/.test(path) && !/\blazy(Part|Screen)\b|\buse(Prefetch|CommandForm)\b/.test(text),
     )
     expect(strays.map(({ path }) => path).toSorted()).toEqual([
-      // What it begins to load is loaded by the parts of the page themselves, too.
+      // Chunks whose loading it starts are loaded by the parts of the page themselves, too.
       'web/app/ahead.ts',
       'web/app/main.tsx',
-      // Not parts of a page.
+      // These are not parts of a page.
       'web/app/offline/KeptData.ts',
       'web/features/opportunities/quoteForm.ts',
       'web/live/formRules.ts',
@@ -97,9 +97,9 @@ describe('single owners', () => {
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/useFailedQueries.ts',
-      // Whoever uses the client reports it.
+      // The caller of the client reports it.
       'web/ui/askServer.ts',
-      // Everything goes through it.
+      // All requests go through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
       // Not triggered by a user.
@@ -132,11 +132,11 @@ describe('single owners', () => {
     expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
       'web/features/api/samples/everyPage.ts',
       'web/live/useFailedQueries.ts',
-      // As long as data arrives.
+      // While data arrives.
       'web/ui/ExportButton.tsx',
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
-      // With a limit of its own.
+      // It has its own limit.
       'web/worker/openPage.ts',
     ])
   })

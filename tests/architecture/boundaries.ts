@@ -6,7 +6,7 @@ interface Row {
   packages?: string[]
 }
 
-/** The port through which everything is timed, how calls are coalesced, and how long they are waited for. */
+/** The port that sets all timers, how calls are coalesced, and how long they are waited for. */
 const ANYWHERE = ['^api/tracing/(traced|tracedStatement)\\.ts$', '^api/(coalesced|inTime)\\.ts$']
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
@@ -29,7 +29,7 @@ const LAYOUT: Row[] = [
   })),
   // The store simulator knows nothing about Loupe, or it would share its mistakes.
   { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/demo/'] },
-  // What the demo consists of: its store, people and history.
+  // The parts of the demo: its store, people and history.
   { from: '^prisma/demo/', to: ['^prisma/demo/', '^api/domain/'] },
   { from: '^api/tracing/', to: ['^api/tracing/'] },
   { from: '^api/transport/', to: ['^api/transport/', ...ANYWHERE, '^api/domain/', '^api/usecases/'] },
@@ -44,11 +44,12 @@ const LAYOUT: Row[] = [
       '^api/data/',
     ],
   })),
-  // What is put together once: it may use everything but what starts it.
+  // The composition root: it may use everything except the entry points.
   { from: '^api/wiring/', to: ['^api/(?!cli/)', '^prisma/(demo|seed)/'] },
   { from: '^api/cli/', to: ['^api/', '^prisma/', '^web/build/'] },
   { from: '^prisma/(seed|engine)/', to: ['^prisma/', '^api/'] },
-  // The service worker is a program of its own: of the live screens, it knows only which request one reads first.
+  // The service worker is a separate program: of the live screens, it knows only the request for the first
+  // query.
   {
     from: '^web/worker/',
     to: ['^web/(worker|ui|gql)/', '^web/live/requestById\\.ts$', '^api/domain/'],

@@ -9,7 +9,7 @@ const hasDisabled = (source: string) =>
     /\sdisabled\b/.test(propsAt(source, index)),
   )
 
-/** The opening tag that begins here, without what is in braces. */
+/** The opening tag that begins here, without the contents of braces. */
 function propsAt(source: string, start: number): string {
   let depth = 0
   let props = ''

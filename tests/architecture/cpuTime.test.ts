@@ -34,7 +34,7 @@ const HEAD = 16 * KB
 /** A fraction of the largest body: a quadratic expression takes many seconds for it, and a linear one no time. */
 const BODY = 128 * KB
 
-/** On a machine of ordinary speed: four times the slowest. */
+/** On a machine of ordinary speed: four times the slowest measured time. */
 const MAX_CPU_MS = 200
 
 const cookie = sessionCookie(null)
@@ -44,7 +44,7 @@ const message = (text: string) => maskError(new GraphQLError(text), () => undefi
 const from = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as Parameters<typeof callerOrigin>[0]
 
-/** Everything that reads untrusted text, with the length it is tried with. */
+/** Every function that reads untrusted text, with the length it is tested with. */
 const readers: Record<string, readonly [longest: number, read: (text: string) => unknown]> = {
   'If-None-Match': [HEAD, (text) => matchesEtag(text, '"etag"')],
   'Content-Type': [HEAD, (text) => [isFormType(text), isJsonType(text), isJsonType(`application/${text}`)]],
@@ -195,13 +195,15 @@ const costOf = async (work: () => unknown) => {
   try {
     await work()
   } catch {
-    // A refusal is expected: only its cost counts here.
+    // A refusal is expected: only its cost is tested here.
   }
   const cost = cpuMs() - before
   return cost < MAX_CPU_MS ? cost : atOrdinarySpeed(cost)
 }
 
-/** The least of three, because the first one may compile it; an expensive text is so every time. */
+/**
+ * The minimum of three runs, because the first one may compile it; an expensive text is expensive every time.
+ */
 async function leastCost(work: () => unknown): Promise<number> {
   let least = Infinity
   for (let time = 0; time < 3 && least >= MAX_CPU_MS; time++) least = Math.min(least, await costOf(work))

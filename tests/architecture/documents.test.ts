@@ -44,7 +44,7 @@ it('every test that the table of threats names exists', () => {
   expect(missing).toEqual([])
 })
 
-it('every threat in the table has a number of its own', () => {
+it('every threat in the table has a unique number', () => {
   const rows = readFileSync(join(root, 'tests/threats.md'), 'utf8').match(/^\| (?!No\.|-).*$/gm) ?? []
   const numbers = rows.flatMap((row) => row.slice(2, row.indexOf('|', 2)).trim().split(', '))
   expect(numbers.filter((number) => !/^\d+$/.test(number))).toEqual([])

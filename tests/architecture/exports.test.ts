@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root, sourceFiles } from './sourceFiles.ts'
 
-/** Loaded by a path that is composed or configured. */
+/** Loaded through a path that is computed or configured. */
 const LOADED_OTHERWISE = ['api/cli/possibleTypesPlugin.mjs: plugin']
 
-/** Generated, or imports what it must not. */
+/** Generated, or imports modules that it must not. */
 const NOT_CHECKED =
   /^(api\/data\/prisma|api\/graphql\/pothosTypes\.ts|web\/gql|api\/store\/admin\/gql|tests\/architecture\/known-bad)/
 const files = sourceFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && !NOT_CHECKED.test(file))
@@ -15,7 +15,7 @@ const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type|l
 const IMPORTED = /^(?:import|export) (?:type )?(?:(\* as )|\{([^}]*)\} )[^'{}]*?from '(\.[^']+)'/gm
 const LOADED = /import\(\s*'(\.[^']+)'/g
 
-/** What is exported and imported nowhere else, as `file: name`. */
+/** Exports that no other file imports, as `file: name`. */
 function needless(sources: ReadonlyMap<string, string>): string[] {
   const used = new Set<string>()
   for (const [file, source] of sources) {
@@ -37,7 +37,7 @@ function needless(sources: ReadonlyMap<string, string>): string[] {
   )
 }
 
-it('whatever is exported is imported by another file', () => {
+it('every export is imported by another file', () => {
   expect(files.length).toBeGreaterThan(1_000)
   expect(needless(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])))).toEqual(
     LOADED_OTHERWISE,

@@ -13,11 +13,11 @@ function finding(word: string): RegExp {
 
 const findings = retiredWords.map(([word, instead]) => ({ word, instead, pattern: finding(word) }))
 
-/** One line for each retired word in a file or its name: where it is, and what to say instead. */
+/** One line for each retired word in a file or its name: the position, and the word to use instead. */
 export function findRetiredWords(file: string, text: string): string[] {
   const exceptions = allowed.filter((one) => one.file?.test(file) ?? true)
   const rest = exceptions.reduce(
-    // As long as before, so that positions stay the same.
+    // The same length as before, so that positions stay the same.
     (checked, exception) => checked.replace(exception.text, (found) => ' '.repeat(found.length)),
     text,
   )

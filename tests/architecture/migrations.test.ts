@@ -38,7 +38,7 @@ describe('no migration stops reads for long:', () => {
     expect(MIGRATIONS.filter(({ sql }) => isBroken(sql)).map(({ name }) => name)).toEqual(before)
   })
 
-  it('their names begin with a time of their own, which is their order', () => {
+  it('their names begin with a unique time, which is their order', () => {
     const times = MIGRATIONS.map(({ name }) => /^\d{14}(?=_[a-z])/.exec(name)?.[0])
     expect(new Set(times).size).toBe(MIGRATIONS.length)
     expect(times).not.toContain(undefined)

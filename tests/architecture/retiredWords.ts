@@ -1,4 +1,4 @@
-/** Words that were replaced throughout, and what to say instead. */
+/** Words that were replaced throughout, and the words to use instead. */
 export const retiredWords: readonly (readonly [word: string, instead: string])[] = [
   ['admits', 'matchesFilter, or allows'],
   ['anew', 'again'],

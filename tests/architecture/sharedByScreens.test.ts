@@ -5,10 +5,10 @@ import { sameForSuppliers } from '../../api/graphql/fanout/sameForSuppliers.ts'
 import { schema } from '../../api/graphql/schema.ts'
 import { readTrustedDocuments } from '../../api/graphql/server/trustedDocuments.ts'
 
-/** What happens to one request and reaches every supplier. */
+/** The events of one request that reach every supplier. */
 const TOLD_TO_ALL = ['requestOpened', 'requestChanged', 'notificationArrived']
 
-/** Admins share what they are sent in any case. */
+/** Admins share their events in any case. */
 const ONLY_ON_ADMIN_SCREENS = [
   'EditRequestDialogChanged',
   'ExpiryTestChanged',
@@ -31,8 +31,8 @@ const subscriptions = [...trusted.values()].flatMap((text) => {
   return [{ name, document }]
 })
 
-describe('what suppliers follow about every request', () => {
-  it('is followed by their screens', () => {
+describe('events about requests that suppliers follow', () => {
+  it('are followed by their screens', () => {
     const names = subscriptions.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['NotificationBellArrived', 'OpportunitiesScreenOpened']))
   })
@@ -41,7 +41,7 @@ describe('what suppliers follow about every request', () => {
     expect(sameForSuppliers(document, schema)).not.toBeNull()
   })
 
-  it('rings their bells with one reading, whoever has a list price for the variant', () => {
+  it('update their bells with one read, whoever has a list price for the variant', () => {
     const bell = subscriptions.find(({ name }) => name === 'NotificationBellArrived')
     expect(bell && sameForSuppliers(bell.document, schema)).toEqual({ isPriced: false })
   })

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Every file of the repository's folders and its top level; not what a bench has installed for itself. */
+/**
+ * Every file of the repository's folders and its top level, without packages that a bench has installed
+ * itself.
+ */
 export const sourceFiles = (): string[] =>
   ['api', 'web', 'prisma', 'tests']
     .flatMap((folder) =>

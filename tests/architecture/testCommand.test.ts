@@ -31,7 +31,7 @@ describe('npm test with words', () => {
   })
 })
 
-test('no setting that is exported for a server reaches the tests', async () => {
+test('no setting exported for a server reaches the tests', async () => {
   expect(settingNames).toContain('READ_REPLICA_URL')
   const cleared = await withoutSettings()
   expect(cleared.NODE_ENV).toBe('test')

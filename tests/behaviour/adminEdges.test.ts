@@ -179,7 +179,7 @@ test('a long price table costs no statement per row, because others who add supp
     expect(answer.onboardSupplier.onboardingPrices).toHaveLength(rows)
     return statements - before
   }
-  // A few more if a statement is split in two; not hundreds.
+  // A few more if a statement is split in two, but not hundreds.
   const ofTwo = await costOf(2)
   expect(await costOf(200)).toBeLessThan(ofTwo + 10)
 })

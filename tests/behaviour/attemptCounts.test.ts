@@ -21,7 +21,7 @@ test('attempt counts from while a clock was days ahead are deleted', async () =>
 test('attempt counts are deleted a day after they expire, and not before', async () => {
   const { prisma } = await aWorld(server)
   const now = server.clock.now()
-  // The server adds counters of its own callers up to a second later, so only these two are asked for.
+  // The server writes its own callers' counters up to a second later, so the test reads only these two.
   const mine = { key: { in: ['long over', 'counting'] } }
   await prisma.rateLimiterFlexible.createMany({
     data: [
@@ -45,7 +45,7 @@ describe('two processes count together', () => {
   beforeEach(async () => {
     world = await aWorld(server)
     ada = await world.admin()
-    // Neither is the server itself, whose signing key is from before the database was emptied.
+    // The server itself is not used: its signing key is older than the emptied database.
     const [even, odd] = [await besideApp(server), await besideApp(server)]
     processes = [even, odd]
     process = (nth) => (nth % 2 === 0 ? even : odd).for(world.visitor())
@@ -56,20 +56,20 @@ describe('two processes count together', () => {
     (await process(nth).rest('POST', '/api/auth/admin/login', { email: ada.email, password })).status
   const attempts = Array.from({ length: 2 * ALLOWED_FAILURES }, (_, nth) => nth)
 
-  test('whoever guesses and alternates between them has no more guesses', async () => {
+  test('alternating between them gives no additional guesses', async () => {
     const statuses: number[] = []
     for (const nth of attempts.slice(0, ALLOWED_FAILURES)) statuses.push(await signIn(nth, 'a guess'))
     expect(new Set(statuses)).toEqual(new Set([401]))
     expect([await signIn(0, PASSWORD), await signIn(1, PASSWORD)]).toEqual([429, 429])
   })
 
-  test('of guesses at the same moment at both, no more than the allowed are checked', async () => {
+  test('of simultaneous guesses at both, no more than the allowed number are checked', async () => {
     const statuses = await Promise.all(attempts.map((nth) => signIn(nth, 'a guess')))
     expect(statuses.filter((status) => status === 401)).toHaveLength(ALLOWED_FAILURES)
     expect(statuses.filter((status) => status === 429)).toHaveLength(ALLOWED_FAILURES)
   })
 
-  test('sign-ins that succeed count at neither, and a new password ends what was counted at the other', async () => {
+  test('sign-ins that succeed count at neither, and a new password resets the count of the other', async () => {
     const more = attempts.slice(0, ALLOWED_FAILURES + 2)
     for (const nth of more) expect(await signIn(nth, PASSWORD)).toBe(200)
     for (const nth of more) await signIn(nth, 'a guess')
@@ -80,7 +80,7 @@ describe('two processes count together', () => {
     expect(await signIn(0, 'another-horse-10')).toBe(200)
   })
 
-  test('links are asked for ten times altogether', async () => {
+  test('links can be requested ten times altogether', async () => {
     const asked = await Promise.all(
       attempts.map(
         async (nth) =>

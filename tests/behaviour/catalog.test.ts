@@ -18,7 +18,7 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  // Their statements are not what is counted.
+  // The statements of these are not counted.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => {

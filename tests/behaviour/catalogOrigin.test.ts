@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Every kind of text that may stand in such a column: texts are trimmed before they are stored. */
+/** Every kind of text that such a column may contain: texts are trimmed before they are stored. */
 const texts = [
   null,
   '',

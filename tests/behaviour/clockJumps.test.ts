@@ -10,7 +10,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
-  // The job that expires requests would look at the wrong clock, too.
+  // The job that expires requests would read the wrong clock, too.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => (world = await aWorld(server)))
@@ -27,7 +27,7 @@ it('when the clock was wrong by days and is set back, orders still become reques
   server.clock.advance(-TWO_DAYS)
   const after = await world.openRequest({ product: before.product })
 
-  // Over the entry points, with the session of before.
+  // Over the entry points, with the earlier session.
   const { caller } = acme
   const update = await caller.rest('PATCH', `/api/supplier/quotes/${quoteId}`, {
     final_price: '800.00',
@@ -52,7 +52,7 @@ it('when the clock was wrong by days and is set back, orders still become reques
   expect(new Set(open.map(({ id }) => id))).toEqual(new Set([before.id, during.id, after.id]))
 })
 
-it('when the clock was wrong by days and is set back, nobody stays locked out by what was used meanwhile', async () => {
+it('when the clock was wrong by days and is set back, attempts made meanwhile lock nobody out', async () => {
   const { send } = server.database
   const budget = quotas(send, server.clock.now)
   server.clock.advance(TWO_DAYS)

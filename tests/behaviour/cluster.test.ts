@@ -43,7 +43,7 @@ const settingsFor = async (databaseUrl?: string): Promise<Record<string, string>
   ...(databaseUrl && { DATABASE_URL_FILE: inFile('database', databaseUrl) }),
 })
 
-/** Settings may be kept in files, also those that the command itself looks at. */
+/** Settings may be kept in files, including those that the command itself reads. */
 function inFile(name: string, value: string): string {
   const path = join(dataDir, name)
   writeFileSync(path, value)
@@ -58,13 +58,13 @@ it('without PostgreSQL, the command says what it needs', async () => {
   )
 })
 
-/** The processes that have said that they serve, in that order. */
+/** The processes that have reported that they serve, in that order. */
 const serving = ({ output }: ServerProcess) =>
   [...output.matchAll(/^Process (\d+) serves$/gm)].map(([, pid]) => Number(pid))
 
 let deliveries = 0
 const LANES = ['a', 'b', 'c', 'd']
-/** Each sends one webhook after the other: what was acknowledged is kept. */
+/** Each sends one webhook after the other: acknowledged ones are recorded. */
 const storeLanes = (base: string, acknowledged: Set<string>): Lane[] =>
   LANES.map((lane) => async () => {
     const nth = ++deliveries
@@ -111,7 +111,7 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
     return webhooks.reduce((sum, [, count]) => sum + Number(count), 0)
   }
 
-  it('measure as one, whichever of them a collector reaches', async () => {
+  it('report the measurements of both, whichever of them a collector reaches', async () => {
     await load.end()
     expect(await countedWebhooks()).toBe(acknowledged.size)
   })
@@ -149,7 +149,7 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
     await expectJourney(cluster.base, other.base, ADMIN)
   })
 
-  it('lose nothing they acknowledged when one hangs and is killed, and the other goes on until it is replaced', async () => {
+  it('lose nothing they acknowledged when one hangs and is killed, and the other continues until it is replaced', async () => {
     const [hanging = 0, other = 0] = serving(cluster).slice(-2)
     process.kill(hanging, 'SIGSTOP')
     const meanwhile = Array.from({ length: 20 }, () => rawRequest(cluster.base, { path: '/readyz' }))
@@ -158,8 +158,8 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
     process.kill(hanging, 'SIGKILL')
     await load.grows()
     await until('it says so', () => cluster.output.includes(`Process ${hanging} ended (SIGKILL)`))
-    // Each lane may lose what the killed one was doing for it, and then a request over a kept connection to it,
-    // before the client has seen that it is closed.
+    // Each lane may lose the request that the killed process was handling, and then one over a persistent
+    // connection to it, before the client has seen that it is closed.
     const lost = load.failures.length
     expect(lost).toBeLessThanOrEqual(2 * LANES.length)
     await until('another one serves', () => serving(cluster).length === 5, READY_MS)

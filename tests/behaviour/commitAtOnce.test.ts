@@ -49,7 +49,7 @@ it('a change and its event take one statement to read and one to save, and no tr
   expect(await changes()).toBe(1)
 })
 
-it('what was decided on something that changed meanwhile is not saved, but decided again', async () => {
+it('a decision based on a row that changed meanwhile is not saved, but made again', async () => {
   const { quantity } = await stored()
   const seen: number[] = []
   await oneMore(async (aggregate) => {
@@ -130,7 +130,7 @@ it('an award to a supplier that is suspended meanwhile is not saved', async () =
   })
 })
 
-it('what somebody decided is not saved once they are signed out', async () => {
+it('a decision is not saved once the person who made it is signed out', async () => {
   const { as } = await world.admin()
   const session = await world.prisma.session.findFirstOrThrow({ where: { adminId: as.adminId } })
   const before = await stored()

@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 type Answer = { headers: Record<string, unknown>; body: Buffer }
 
-/** As it is on the wire: `fetch` would decompress it. */
+/** The raw bytes: `fetch` would decompress them. */
 const ask = (path: string, encoding: string) =>
   new Promise<Answer>((resolve, reject) => {
     get(

@@ -67,7 +67,7 @@ async function listed() {
   }
 }
 
-/** What the event log and the history tell of a quote, without ids and times. */
+/** A quote's traces in the event log and the history, without ids and times. */
 async function traces(quoteId: string) {
   const { requestId } = await whole(quoteId)
   const events = await world.prisma.event.findMany({ where: { requestId }, orderBy: { seq: 'asc' } })
@@ -180,7 +180,7 @@ describe('confirming a quote', () => {
     expect(await whole(quoteId)).toMatchObject({ updateCount: 1 })
   })
 
-  it('a quote that lost the award is no longer to be confirmed, and keeps the flag for a re-award', async () => {
+  it('a quote that lost the award no longer needs confirmation, and keeps the flag for a re-award', async () => {
     const request = await world.openRequest()
     const [open, lost] = [await changedQuote(), await world.quote(acme, request, '900.00')]
     await world.prisma.quote.update({ where: { id: lost }, data: { needsReconfirmation: true } })

@@ -20,7 +20,10 @@ const { numRuns: CRASHES, seed: SEED } = fuzzing({
   short: { count: 3, seconds: 0 },
   long: { count: 20, seconds: 0 },
 }).parameters
-/** One desk takes so many crashes: with hundreds, reading its long lists would take longer than crashing it. */
+/**
+ * The number of crashes of one desk: with hundreds, reading its long lists would take longer than the
+ * crashes.
+ */
 const CRASHES_PER_DESK = 50
 const DESKS = Array.from({ length: Math.ceil(CRASHES / CRASHES_PER_DESK) }, (_, desk) => ({
   from: desk * CRASHES_PER_DESK + 1,
@@ -30,13 +33,16 @@ const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 
 type Row = Record<string, unknown> & { id: string }
 
-/** What the server has confirmed: none of it may be missing. */
+/** The changes the server has confirmed: none of them may be missing. */
 interface Ledger {
   readonly orders: Set<string>
   /** Price by quote. */
   readonly quotes: Map<string, string>
   readonly awards: Set<string>
-  /** Requests that the admin creates by hand, each by its price; repeated with the same key until it is answered. */
+  /**
+   * Requests that the admin creates by hand, each identified by its price; repeated with the same key until
+   * answered.
+   */
   readonly created: Set<string>
   asked: number
 }
@@ -73,11 +79,13 @@ function seeded(seed: number): () => number {
 let orders = 0
 const product = productPayload({ nth: 1, at: new Date() })
 
-/** Orders arrive, the supplier quotes and improves its quotes, the admin awards, until the server is gone. */
+/**
+ * Orders arrive, the supplier quotes and improves its quotes, the admin awards, until the server is killed.
+ */
 function traffic(target: ServerProcess, admin: Caller, maker: Caller, ledger: Ledger): Promise<unknown> {
   const { base } = target
   const untilGone = async (step: () => Promise<unknown>) => {
-    // A caller who has used up a budget is refused, and goes on later.
+    // A caller that has used up its budget is refused, and continues later.
     while (!target.ended) await step().catch(() => later(50))
   }
   const arrive = async () => {
@@ -115,7 +123,7 @@ function traffic(target: ServerProcess, admin: Caller, maker: Caller, ledger: Le
   }
   const create = async () => {
     const [variant] = await admin.restOk<Row[]>('GET', '/api/variants')
-    // The store's product may still be on its way.
+    // The store's product may still be in delivery.
     if (!variant) return
     const desired_price = `${1 + ledger.asked}.00`
     const { status, body } = await admin.rest<{ code?: string }>(

@@ -14,14 +14,17 @@ import { until } from '../kit/until.ts'
 
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 const OPENED = 'subscription($after: EventCursor) { requestOpened(after: $after) { request { id } } }'
-/** A writer neither fills the machine nor uses up the admin's budget. */
+/** A pause that keeps a writer from filling the machine or using up the admin's budget. */
 const BETWEEN_WRITES_MS = 25
 
 interface Opened {
   readonly requestOpened: { readonly request: { readonly id: string } }
 }
 
-/** Creates one request after the other at a process: those it acknowledged, and how it answered all others. */
+/**
+ * Creates one request after the other at a process. Records those it acknowledged, and the answers to all
+ * others.
+ */
 class Writer {
   readonly acknowledged: string[] = []
   readonly refused = new Set<number>()
@@ -59,7 +62,7 @@ describe.runIf(inject('database').kind === 'postgres')('two processes whose Post
   let processes: ServerProcess[]
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'loupe-database-crash-'))
-    // What is acknowledged is written.
+    // Acknowledged data is flushed.
     postgres = await startPostgres({ synchronous_commit: 'on' })
     const start = async () =>
       ServerProcess.start({
@@ -77,7 +80,7 @@ describe.runIf(inject('database').kind === 'postgres')('two processes whose Post
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('refuse what they cannot save, and then go on: open subscriptions hear of all that was acknowledged', async () => {
+  it('refuse changes they cannot save, and then continue: open subscriptions deliver every acknowledged change', async () => {
     const admins = await Promise.all(
       processes.map(async ({ base }) => {
         const caller = new Caller(base)
@@ -103,7 +106,7 @@ describe.runIf(inject('database').kind === 'postgres')('two processes whose Post
     await postgres.crash(async () => {
       const before = writers.map(({ acknowledged }) => acknowledged.length)
       await until('all are refused', () => writers.every(({ refused }) => refused.size > 0))
-      // Longer than connections, sessions and the log of events are looked at again.
+      // Longer than the intervals at which connections, sessions and the event log are checked.
       await later(2_000)
       expect(writers.map(({ acknowledged }) => acknowledged.length)).toEqual(before)
     })

@@ -13,7 +13,7 @@ import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
 import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
 import { until } from '../kit/until.ts'
 
-const onPostgres = it.runIf(inject('database').kind === 'postgres')
+const isEmbedded = inject('database').kind === 'embedded'
 
 let database: TestDatabase
 let ours: Database
@@ -60,62 +60,71 @@ describe.runIf(inject('database').kind === 'postgres')('a machine that vanishes 
 
 describe('migrations', () => {
   // The embedded database has no limits.
-  onPostgres('take as long as they need, whatever limit the database sets for statements', async () => {
-    const empty = await emptyDatabase()
-    if (!empty) throw new Error('PostgreSQL can create databases')
-    const { pathname } = new URL(empty.url)
-    const host = empty.url.slice(0, -pathname.length)
-    await administer(host, `ALTER DATABASE ${pathname.slice(1)} SET statement_timeout = '1ms'`)
-    const opened = await openDatabase({ databaseUrl: empty.url, dataDir: '' })
-    await opened.close()
-    await administer(host, `ALTER DATABASE ${pathname.slice(1)} RESET statement_timeout`)
-    const migrated = await openDatabase({ databaseUrl: empty.url, dataDir: '' })
-    expect(await migrated.prisma.supplier.count()).toBe(0)
-    await migrated.close()
-    await empty.drop()
-  })
+  it.skipIf(isEmbedded)(
+    'take as long as they need, whatever limit the database sets for statements',
+    async () => {
+      const empty = await emptyDatabase()
+      if (!empty) throw new Error('PostgreSQL can create databases')
+      const { pathname } = new URL(empty.url)
+      const host = empty.url.slice(0, -pathname.length)
+      await administer(host, `ALTER DATABASE ${pathname.slice(1)} SET statement_timeout = '1ms'`)
+      const opened = await openDatabase({ databaseUrl: empty.url, dataDir: '' })
+      await opened.close()
+      await administer(host, `ALTER DATABASE ${pathname.slice(1)} RESET statement_timeout`)
+      const migrated = await openDatabase({ databaseUrl: empty.url, dataDir: '' })
+      expect(await migrated.prisma.supplier.count()).toBe(0)
+      await migrated.close()
+      await empty.drop()
+    },
+  )
 })
 
 describe('search indexes', () => {
-  onPostgres('are left to the process that builds them already, also their extension', async () => {
-    if (!database.url) throw new Error('PostgreSQL has a URL')
-    const [building, other] = [new pg.Client(database.url), new pg.Client(database.url)]
-    await Promise.all([building.connect(), other.connect()])
-    await building.query('SELECT pg_advisory_lock($1)', [advisoryLocks.searchIndexes])
-    expect(await buildSearchIndexes(other)).toBeNull()
-    const extensions = await other.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`)
-    expect(extensions.rowCount).toBe(0)
-    await building.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.searchIndexes])
-    await building.end()
-    expect(await buildSearchIndexes(other)).toBeNull()
-    await other.query(`UPDATE pg_index SET indisvalid = false
+  it.skipIf(isEmbedded)(
+    'are left to the process that builds them already, also their extension',
+    async () => {
+      if (!database.url) throw new Error('PostgreSQL has a URL')
+      const [building, other] = [new pg.Client(database.url), new pg.Client(database.url)]
+      await Promise.all([building.connect(), other.connect()])
+      await building.query('SELECT pg_advisory_lock($1)', [advisoryLocks.searchIndexes])
+      expect(await buildSearchIndexes(other)).toBeNull()
+      const extensions = await other.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`)
+      expect(extensions.rowCount).toBe(0)
+      await building.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.searchIndexes])
+      await building.end()
+      expect(await buildSearchIndexes(other)).toBeNull()
+      await other.query(`UPDATE pg_index SET indisvalid = false
       WHERE indexrelid = 'orders_tracking_number_search'::regclass`)
-    expect(await buildSearchIndexes(other)).toBeNull()
-    const valid = await other.query(`SELECT FROM pg_index
+      expect(await buildSearchIndexes(other)).toBeNull()
+      const valid = await other.query(`SELECT FROM pg_index
       WHERE indexrelid = 'orders_tracking_number_search'::regclass AND indisvalid`)
-    expect(valid.rowCount).toBe(1)
-    await other.end()
-  })
+      expect(valid.rowCount).toBe(1)
+      await other.end()
+    },
+  )
 
-  onPostgres('let searches for requests, orders and products avoid reading every one', async () => {
-    if (!database.url) throw new Error('PostgreSQL has a URL')
-    const client = new pg.Client(database.url)
-    await client.connect()
-    expect(await buildSearchIndexes(client)).toBeNull()
-    await client.query('SET enable_seqscan = off')
-    const branches = [requestBranches, orderBranches, productBranches].flatMap(
-      (of) => containing('lamp', of).branches ?? [],
-    )
-    for (const { text, values } of branches) {
-      const { rows } = await client.query({ text: `EXPLAIN ${text}`, values })
-      expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan on (quote_requests|products|variants)/)
-    }
-    await client.end()
-  })
+  it.skipIf(isEmbedded)(
+    'let searches for requests, orders and products avoid reading every one',
+    async () => {
+      if (!database.url) throw new Error('PostgreSQL has a URL')
+      const client = new pg.Client(database.url)
+      await client.connect()
+      expect(await buildSearchIndexes(client)).toBeNull()
+      await client.query('SET enable_seqscan = off')
+      const branches = [requestBranches, orderBranches, productBranches].flatMap(
+        (of) => containing('lamp', of).branches ?? [],
+      )
+      for (const { text, values } of branches) {
+        const { rows } = await client.query({ text: `EXPLAIN ${text}`, values })
+        expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan on (quote_requests|products|variants)/)
+      }
+      await client.end()
+    },
+  )
 })
 
-describe('reads that come again, sent straight through the driver', () => {
-  /** The first three are not. */
+describe('repeated reads, sent straight through the driver', () => {
+  /** The first three are sent through Prisma. */
   const TIMES = 5
   const again = async (sql: () => Prisma.Sql, { readText } = ours) => {
     const answers: unknown[] = []
@@ -137,7 +146,7 @@ describe('reads that come again, sent straight through the driver', () => {
     for (const answer of none) expect(answer).toEqual([])
   })
 
-  it('fail as the first time, and harm no other read', async () => {
+  it('fail like the first time, and harm no other read', async () => {
     let divisor = 1
     const share = () => Prisma.sql`SELECT (1 / ${String(divisor)}::text::int)::text`
     for (const rows of await again(share)) expect(rows).toEqual([['1']])
@@ -148,30 +157,34 @@ describe('reads that come again, sent straight through the driver', () => {
     for (const rows of await again(share)) expect(rows).toEqual([['1']])
   })
 
-  onPostgres('end within the time that the URL allows, and only those that take longer', async () => {
-    if (!database.url) throw new Error('PostgreSQL has a URL')
-    const { searchParams, href } = new URL(database.url)
-    const hurried = databaseAt(`${href}${searchParams.size > 0 ? '&' : '?'}query_timeout=3000`, 1, {
-      rowSecurityMissing: null,
-    })
-    let seconds = '0'
-    const slept = () => Prisma.sql`SELECT 'slept' || pg_sleep(${seconds}::text::float)`
-    for (const rows of await again(slept, hurried)) expect(rows).toEqual([['slept']])
-    // After a read in time, a limit that still counted would end the process: the read has its answer already.
-    for (let nth = 0; nth < 6; nth++) await hurried.prisma.$queryRaw`SELECT pg_sleep(0.6)::text`
-    seconds = '30'
-    await expect(hurried.readText(slept())).rejects.toThrow('timeout')
-    seconds = '0'
-    expect(await hurried.readText(slept())).toEqual([['slept']])
-    await hurried.close()
-  })
+  it.skipIf(isEmbedded)(
+    'end within the time that the URL allows, and only those that take longer',
+    async () => {
+      if (!database.url) throw new Error('PostgreSQL has a URL')
+      const { searchParams, href } = new URL(database.url)
+      const hurried = databaseAt(`${href}${searchParams.size > 0 ? '&' : '?'}query_timeout=3000`, 1, {
+        rowSecurityMissing: null,
+      })
+      let seconds = '0'
+      const slept = () => Prisma.sql`SELECT 'slept' || pg_sleep(${seconds}::text::float)`
+      for (const rows of await again(slept, hurried)) expect(rows).toEqual([['slept']])
+      // After a read within its limit, a timer still running would end the process: the read has its answer
+      // already.
+      for (let nth = 0; nth < 6; nth++) await hurried.prisma.$queryRaw`SELECT pg_sleep(0.6)::text`
+      seconds = '30'
+      await expect(hurried.readText(slept())).rejects.toThrow('timeout')
+      seconds = '0'
+      expect(await hurried.readText(slept())).toEqual([['slept']])
+      await hurried.close()
+    },
+  )
 
-  onPostgres('are answered on another connection when theirs has ended', async () => {
+  it.skipIf(isEmbedded)('are answered on another connection when theirs has ended', async () => {
     if (!database.url) throw new Error('PostgreSQL has a URL')
     const two = databaseAt(database.url, 1, { rowSecurityMissing: null })
     const who = () => Prisma.sql`SELECT pg_backend_pid()::text`
     const [[pid]] = (await again(who, two)).at(-1) as [[string]]
-    // Waits until it has ended: in between, it may still answer, or refuse.
+    // Waits until the session has ended: before that, it may still answer, or refuse.
     await database.prisma.$queryRaw`SELECT pg_terminate_backend(${Number(pid)}::int, 10000)::text`
     const [[other]] = (await two.readText(who())) as [[string]]
     expect(other).not.toBe(pid)
@@ -180,7 +193,7 @@ describe('reads that come again, sent straight through the driver', () => {
 })
 
 describe('a connection that is lost without a word from the database', () => {
-  /** The database at the end of a cable. */
+  /** A proxy to the database whose connections can be cut. */
   async function cable(to: string) {
     const { hostname, port } = new URL(to)
     const ends = new Set<Socket>()
@@ -204,7 +217,7 @@ describe('a connection that is lost without a word from the database', () => {
     return { url: url.href, cut, close: () => server.close() }
   }
 
-  onPostgres(
+  it.skipIf(isEmbedded)(
     'is reported as unavailable to those whose work it ends, and its place in the pool is given back',
     async () => {
       if (!database.url) throw new Error('PostgreSQL has a URL')
@@ -218,7 +231,7 @@ describe('a connection that is lost without a word from the database', () => {
           (await database.prisma.$queryRaw<object[]>`SELECT 1 ${asleep}`).length > 0
         await until('the statement runs', isAsleep)
         cut()
-        // The database would only notice once it has slept.
+        // The database would notice the loss only after its sleep.
         await database.prisma.$queryRaw`SELECT pg_terminate_backend(pid, 10000)::text ${asleep}`
       }
       const lost = {

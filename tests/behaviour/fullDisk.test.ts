@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-/** Both need room for a new page. */
+/** Tables whose writes need space for a new page. */
 const TABLES = ['quotes', 'webhook_deliveries']
 
-/** The database's answer of a full disk, without one: `npm run soak -- disk` fills a real one. */
+/** Simulates the database's error for a full disk: `npm run soak -- disk` fills a real one. */
 async function fillDisk(): Promise<void> {
   await world.prisma.$executeRawUnsafe(`
     CREATE OR REPLACE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,7 +29,7 @@ async function freeDisk(): Promise<void> {
   for (const table of TABLES) await world.prisma.$executeRawUnsafe(`DROP TRIGGER no_room ON ${table}`)
 }
 
-it('with a full disk, callers are told to try again, nothing is kept by half, and work goes on once there is room', async () => {
+it('with a full disk, callers are told to try again, nothing is stored partially, and work continues once there is space', async () => {
   const acme = await world.supplier('Acme')
   const request = await world.openRequest()
   const input = { quote_request_id: request.id, final_price: '900.00', delivery_time_days: 7 }

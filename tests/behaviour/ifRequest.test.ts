@@ -43,7 +43,7 @@ const REFUSED = {
   message: 'This request has changed since you opened it: Quantity. Please check it first.',
 }
 
-describe('an answer that says what its supplier has read of the request', () => {
+describe('an answer that states which version of the request its supplier has read', () => {
   it('a first quote is refused once the request has changed, and accepted after another look', async () => {
     const { requestId, read } = await readRequest()
     await change(requestId, { quantity: 5 })

@@ -132,7 +132,7 @@ describe('whether an account exists', () => {
     expect([...adminSays]).toHaveLength(1)
   })
 
-  it('registering does not reveal it: a known email gets the same response as a new one, and its owner gets a mail', async () => {
+  it('registering does not reveal it: a known email gets the same response as a new one, and its owner gets an email', async () => {
     const known = { ...application(1), business_email: 'ACME@makers.example ', company_name: 'Same' }
     await world.supplier('Acme')
     const visitor = world.visitor()
@@ -150,7 +150,7 @@ describe('whether an account exists', () => {
     expect(await world.prisma.supplier.count()).toBe(2)
   })
 
-  it('a company that was rejected and applies again gets the same response, and is told by mail where it stands', async () => {
+  it('a company that was rejected and applies again gets the same response, and an email about its status', async () => {
     const { id, email } = await world.supplier('Acme')
     await world.prisma.supplier.update({ where: { id }, data: { status: 'rejected' } })
     const again = { ...application(1), business_email: email }
@@ -168,7 +168,7 @@ describe('registrations', () => {
     const visitor = world.visitor()
     const statuses: number[] = []
     for (let nth = 0; nth < ALLOWED_REGISTRATIONS + 1; nth++) {
-      // Refused for their input, which counts as well and spares the test thirty password hashes.
+      // Refused for invalid input, which also counts and saves the test thirty password hashes.
       const body = { ...application(nth), password: 'short' }
       const answer = await visitor.rest('POST', '/api/suppliers/register', body, {
         'x-forwarded-for': `203.0.113.${nth}`,

@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Decimals are compared by their values: those that were read in one statement are parsed when they are needed. */
+/** Decimals are compared by value: those read in one statement are parsed when needed. */
 expect.addEqualityTesters([
   (one, other) =>
     Prisma.Decimal.isDecimal(one) && Prisma.Decimal.isDecimal(other) ? one.equals(other) : undefined,
 ])
 
-/** Rows with and without what each column and relation may lack. */
+/** Rows with and without the optional columns and relations. */
 async function fill(): Promise<void> {
   const { prisma } = database
   await prisma.supplier.createMany({
@@ -192,7 +192,7 @@ const reads = fc.record({
   take: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
 })
 
-/** Lists without an order may come in any; they are compared by what is in them. */
+/** Lists without an order may be in any order; their contents are compared. */
 const inOrder = (rows: readonly object[]) =>
   rows.map((row) =>
     'quotes' in row
@@ -201,7 +201,7 @@ const inOrder = (rows: readonly object[]) =>
   )
 
 describe('reads in one statement', () => {
-  it("find and count what Prisma finds and counts, whatever is asked, and never through Prisma's own reads", async () => {
+  it("find and count what Prisma finds and counts, whatever the query, and never through Prisma's own reads", async () => {
     const untouched = new Proxy(database.prisma, {
       get: (_target, key) =>
         new Proxy({}, { get: (_model, method) => () => `${String(key)}.${String(method)}` }),
@@ -251,7 +251,7 @@ describe('reads in one statement', () => {
     await expect(inOne.supplier.findFirstOrThrow(missing)).rejects.toMatchObject({ code: 'P2025' })
   })
 
-  it('leave what they do not translate to Prisma', async () => {
+  it('leave reads they cannot translate to Prisma', async () => {
     const { reads: inOne, prisma } = database
     const asked: Prisma.QuoteRequestFindManyArgs[] = [
       { orderBy: [{ order: { awardedAt: 'desc' } }, { id: 'asc' }], select: { id: true }, take: 3 },

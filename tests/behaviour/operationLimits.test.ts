@@ -175,7 +175,7 @@ describe('GraphQL points per minute', () => {
     expect((await bolt.caller.graphql(CHEAP)).codes).toEqual([])
   })
 
-  it('programs that poll lists of REST have a budget of their own, and never lock their account out of its screens', async () => {
+  it('programs that poll lists of REST have a separate budget, and never lock their account out of its screens', async () => {
     const [polling, looking] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     await world.openRequest()
     await server.deps.quotas.takePoints(`supplier:${polling.id}`, listQuota, 'lists')
@@ -187,7 +187,7 @@ describe('GraphQL points per minute', () => {
     expect((await looking.caller.rest('GET', '/api/quote-requests')).status).toBe(200)
   })
 
-  it('what was taken in this process counts at once, and what others counted a second later', async () => {
+  it('points used in this process count at once, and those used in others a second later', async () => {
     const { quotas: here, database, ports } = server.deps
     const elsewhere = quotas(database.send, ports.now)
     const caller = `admin:${randomUUID()}`
@@ -212,11 +212,12 @@ describe('many operations of one caller at once', () => {
     await admin.graphqlOk('{ suppliers(first: 5) { totalCount } }')
     const meanwhile = statements.length - before
     await Promise.all(burst)
-    // How many run between two of the admin's depends on the machine. Without turns, nearly all of them would.
+    // The number between two of the admin's statements depends on the machine. Without turns, nearly all
+    // would run first.
     expect(meanwhile).toBeLessThan((statements.length - before) / 3)
   })
 
-  it('REST calls and operations share the caller’s turns: what does not fit into the queue is refused', async () => {
+  it('REST calls and operations share the caller’s turns; calls beyond the queue are refused', async () => {
     const { caller, id } = await world.supplier('Acme')
     const { caller: admin } = await world.admin()
     let end: () => void = () => undefined

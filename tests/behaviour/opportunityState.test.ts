@@ -39,7 +39,7 @@ const justAround = (moment: Date) =>
   fc.constantFrom(-3_600_000, -1, 0, 1, 3_600_000).map((offset) => new Date(moment.getTime() + offset))
 const someOf = fc.subarray(suppliers.map(({ supplierId }) => supplierId))
 
-/** Any combination, including those that no use case creates: both must agree everywhere. */
+/** Any combination, including those that no use case creates: both implementations must agree everywhere. */
 const requestSketches = fc.array(
   fc.record({
     status: fc.constantFrom(...requestStatuses),
@@ -237,7 +237,7 @@ type State = ReturnType<typeof opportunityState>
 
 const CLOSING_BY = new Date(NOW.getTime() + 60_000)
 
-/** All pages of two rows. */
+/** All pages, with two rows each. */
 async function pages(
   expected: readonly string[],
   read: (after: Stored | null, limit: number) => Promise<string[]>,
@@ -253,7 +253,7 @@ async function pages(
   return found
 }
 
-/** What the rows of other states than active are sorted by. */
+/** The time by which rows in states other than active are sorted. */
 const dateOf = ({ createdAt, declinedAt }: Stored, state: State) =>
   state === 'declined' ? declinedAt : createdAt
 

@@ -49,10 +49,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The time of the answer; and what the crawl is refused is added to the audit log. */
+/**
+ * Values that differ between two answers: the time, and the audit log's entries about the crawl's refusals.
+ */
 const CHANGE_BY_THEMSELVES = new Set(['systemStatus', 'auditLog', 'auditLogCheck'])
 
-/** The first answer is the ordinary one; a document is planned when it comes again. */
+/** The first answer is the ordinary one; a document is planned when it is repeated. */
 async function answers(caller: Caller, query: string, variables: Variables, times = 3): Promise<string[]> {
   const texts: string[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -64,13 +66,13 @@ async function answers(caller: Caller, query: string, variables: Variables, time
 
 const written = (document: Parameters<typeof print>[0]) => print(document).replaceAll(/ @unmask/g, '')
 
-describe('queries that come again', () => {
+describe('repeated queries', () => {
   it('are answered byte for byte as the first time: everything that each role can read', async () => {
     const program = await world.token('Partner')
     for (const caller of [admin, acme.caller, program.caller]) {
       const first = await crawlGraphql(caller, ids)
       expect(first.length).toBeGreaterThan(40)
-      // With a new plan, and then with what it remembers.
+      // First with a new plan, then with the remembered one.
       for (const _time of ['planned', 'remembered'])
         for (const [nth, { of, text }] of (await crawlGraphql(caller, ids)).entries())
           if (!CHANGE_BY_THEMSELVES.has(of)) expect(text, of).toBe(first[nth]?.text)
@@ -161,12 +163,12 @@ describe('queries that come again', () => {
   })
 })
 
-describe('mutations that come again', () => {
+describe('repeated mutations', () => {
   const submit = trustedDocument(documents.SubmitQuoteDocument).text
   const inputFor = ({ id: requestId }: OpenRequest, more: object = {}) => ({
     input: { requestId, price: '870.00', deliveryDays: 12, comments: 'In “stock”', ...more },
   })
-  /** What differs between two requests. */
+  /** The values that differ between two requests. */
   const alike = (text: string) =>
     text
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id')
@@ -200,7 +202,7 @@ describe('mutations that come again', () => {
     for (const other of others) expect(other).toBe(first)
   })
 
-  it('are refused like the first time to whoever may not do it', async () => {
+  it('are refused like the first time to a caller who may not do it', async () => {
     const award = `mutation Award($input: AwardQuoteInput!) { awardQuote(input: $input) { ... on Order { id } } }`
     const variables = { input: { quoteId: crypto.randomUUID(), ifUpdateCount: 0 } }
     await answers(admin, award, variables)
@@ -209,7 +211,7 @@ describe('mutations that come again', () => {
     expect((await world.visitor().graphql(award, variables)).codes).toEqual(['UNAUTHENTICATED'])
   })
 
-  it('are carried out once for each Idempotency-Key, and answered the same again', async () => {
+  it('are carried out once for each Idempotency-Key, and get the same answer again', async () => {
     const open = await world.openRequest()
     const headers = { 'idempotency-key': 'planned-once' }
     const first = await acme.caller.graphql(submit, inputFor(open), headers)

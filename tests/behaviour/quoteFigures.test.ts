@@ -36,7 +36,7 @@ describe('the figures of a request', () => {
     expect(await admin.caller.restOk('GET', '/api/quote-requests')).toMatchObject([{ best_price: '1200.00' }])
   })
 
-  it('count the time until the first quote, whatever comes later', async () => {
+  it('count the time until the first quote, whatever follows', async () => {
     const request = await world.openRequest()
     server.clock.advance(2)
     await world.quote(await world.supplier('Acme'), request, '1500.00')

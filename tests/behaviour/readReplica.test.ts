@@ -14,10 +14,10 @@ import { startTestServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { aWorld } from '../kit/world.ts'
 
-/** As decision 36 promises. */
+/** The guarantee of decision 36. */
 const MAX_BEHIND_MS = 2_000
 
-it('admins’ exports and the lists of programs may be read late; what people look at or import again may not', async () => {
+it('admins’ exports and the lists of programs may be read from a replica; screens and files for another import may not', async () => {
   const server = await startTestServer()
   const world = await aWorld(server)
   const late: string[] = []
@@ -64,7 +64,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   const reports: string[] = []
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'loupe-replica-'))
-    // What is acknowledged is flushed, as in real databases.
+    // Acknowledged data is flushed, as in real databases.
     primary = await startPostgres({ synchronous_commit: 'on' })
     replica = await primary.replicate()
     database = await openDatabase({
@@ -102,7 +102,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     await there.end()
   }
 
-  it('is known by what every account may ask', async () => {
+  it('is reported in an overview that every account may read', async () => {
     const [row] = await database.prisma.$queryRaw<{ everybody: boolean }[]>`
       SELECT has_function_privilege('public', 'pg_control_system()', 'execute')
         AND has_function_privilege('public', 'pg_control_checkpoint()', 'execute')
@@ -111,7 +111,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     expect(row?.everybody).toBe(true)
   })
 
-  it('answers late reads while it is current, and no others', async () => {
+  it('answers reads that may be late while it is current, and no others', async () => {
     await replicaIsUsed()
     await until('this is reported', () =>
       reports.some((text) => text.includes('The read replica is current')),
@@ -129,10 +129,10 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     })
     const actor: Actor = { role: 'supplier', supplierId: own.id, name: 'Workshop', activatedAt: null }
     const reads = database.lateReadsFor(actor)
-    // On a busy machine the primary may answer meanwhile; a replica that failed is not used for a while either.
+    // On a busy machine the primary may answer meanwhile; a replica that failed is also not used for a while.
     await until('the replica answers all of it', async () => {
       await replicaIsUsed()
-      // The first three times Prisma's adapter sends it, then a shorter way does.
+      // Prisma's adapter sends the first three, then a shorter path does.
       for (let nth = 0; nth < 5; nth++) {
         expect(await reads.supplier.findMany({ select: { id: true } })).toEqual([own])
         expect(await reads.$queryRaw`SELECT id::text FROM suppliers`).toEqual([own])
@@ -147,7 +147,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     const sees = async () =>
       (await database.lateReadsFor(theClock).supplier.findUnique({ where: { id }, select: { id: true } })) !==
       null
-    // Again if the replica was no longer used by the time it was asked.
+    // Tries again if the replica was no longer used when it was read.
     await until('the replica answers without what was just written', async () => {
       await replay('resume')
       await replicaIsUsed()
@@ -169,8 +169,8 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     await replicaIsUsed()
   })
 
-  it('is left alone after it has failed a statement, which the primary answers', async () => {
-    // Again if the replica was no longer used by the time it was asked.
+  it('is not used after it has failed a statement, which the primary answers', async () => {
+    // Tries again if the replica was no longer used when it was read.
     await until('the replica is left alone', async () => {
       await replicaIsUsed()
       const both = await database.lateReadsFor(theClock).$queryRaw<{ id: string }[]>`
@@ -204,7 +204,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     }
   })
 
-  it('a database that is no replica of it is refused', async () => {
+  it('a database that is not its replica is refused', async () => {
     const said: string[] = []
     const other = await openDatabase({
       databaseUrl: `${primary.url}/postgres`,
@@ -233,7 +233,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     try {
       await until('it is noticed', () => said.some((text) => text.includes('ECONNREFUSED')))
       const before = await connections()
-      // It is asked for twice a second.
+      // The replica is checked twice a second.
       await later(2_600)
       expect(await connections()).toBeLessThanOrEqual(before)
     } finally {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Asks often enough for the query to be planned. */
+/** Repeats the query often enough for it to be planned. */
 async function prepare(callers: readonly Caller[], query: string, variables = {}): Promise<void> {
   for (const caller of callers) for (let nth = 0; nth < 2; nth++) await caller.graphql(query, variables)
 }
@@ -37,8 +37,8 @@ const text = async ({ caller }: AdminSeat, query: string) => (await caller.graph
 
 const LIST = `query ($first: Int) { quoteRequests(first: $first) { edges { node { id quoteCount variant { displayName } } } } }`
 
-describe('many who ask for the same at once', () => {
-  it('get what they asked for: other variables are other answers', async () => {
+describe('many callers with the same query at once', () => {
+  it('get the answer to their own variables', async () => {
     await prepare([ada.caller], LIST, { first: 1 })
     const counts = await Promise.all(
       [1, 2, 3, 1, 2, 3].map(async (first) => {
@@ -49,7 +49,7 @@ describe('many who ask for the same at once', () => {
     expect(counts).toEqual([1, 2, 3, 1, 2, 3])
   })
 
-  it('never get what was read before they asked', async () => {
+  it('never get an answer that was read before their request', async () => {
     const query = 'query ($id: ID!) { quoteRequest(id: $id) { quoteCount quotes { id } } }'
     const request = await world.openRequest()
     const asking = () => ada.caller.graphql(query, { id: request.id })
@@ -80,13 +80,13 @@ describe('many who ask for the same at once', () => {
     for (const { caller, name } of [ada, ben]) await caller.graphqlOk(SAVE, { name: `View of ${name}` })
     const alone = [await text(ada, asked('AdaAlone')), await text(ben, asked('BenAlone'))]
     expect(alone[0]).not.toBe(alone[1])
-    // Answered the ordinary way once, so that the next ones, which come at once, are the first to be planned.
+    // Answered the ordinary way once, so that the following simultaneous queries are the first to be planned.
     await text(ada, asked('Together'))
     const together = await Promise.all([ada, ben, ada, ben].map((seat) => text(seat, asked('Together'))))
     expect(together).toEqual([...alone, ...alone])
   })
 
-  it('each get a cursor of their own, from which they go on', async () => {
+  it('each get their own cursor, from which they can continue', async () => {
     const query = '{ eventCursor requestCounts { completed } }'
     await prepare([ada.caller], query)
     const cursors = await Promise.all(
@@ -131,7 +131,7 @@ interface Shared<Answered> {
   readonly answers: readonly Answered[]
 }
 
-/** A second app that counts how often a query reads in this way. */
+/** A second app that counts how often a query is read in this way. */
 async function countingReads(query: string, model: 'quote' | 'supplier', method: 'findMany' | 'count') {
   let [begun, reads] = [0, 0]
   let held = gate()
@@ -166,13 +166,13 @@ async function countingReads(query: string, model: 'quote' | 'supplier', method:
   held.open()
   return {
     beside,
-    /** How many reads it takes to answer all at once, and the answers. */
+    /** The number of reads it takes to answer all at once, and the answers. */
     atOnce: async <Answered>(callers: readonly Caller[]): Promise<Shared<Answered>> => {
       held = gate()
       ;[begun, reads] = [0, 0]
       const asking = callers.map((caller) => beside.for(caller).graphql<Answered>(query))
       await until('all ask, and one is read for', () => reads > 0 && begun >= callers.length)
-      // Those that have begun are still charged, after which they wait for the first.
+      // Operations that have begun are still charged; then they wait for the first.
       await later(200)
       held.open()
       const answers = await Promise.all(asking)
@@ -209,7 +209,7 @@ describe('windows of one supplier', () => {
     }
   })
 
-  it('are answered for what the account is when they ask', async () => {
+  it('get answers according to the account’s state at the time of their request', async () => {
     const acme = await world.supplier('Acme, again')
     const [one, other] = await windowsOf(acme, 2)
     if (!one || !other) throw new Error('Two windows are needed')
@@ -226,7 +226,7 @@ describe('windows of one supplier', () => {
     const before = await missed()
     expect(new Set(before).size).toBe(1)
     expect(before[0]).toBeGreaterThan(0)
-    // It became active only now, so what was decided before is none of its business.
+    // The supplier became active only now, so earlier decisions are none of its business.
     server.clock.advance(1)
     await world.prisma.supplier.update({ where: { id: acme.id }, data: { activatedAt: server.clock.now() } })
     expect(await missed()).toEqual([0, 0, 0, 0])
@@ -236,7 +236,7 @@ describe('windows of one supplier', () => {
   })
 })
 
-it('admins count the views of a list together, beside what is their own', async () => {
+it('admins count the views of a list together, but their own data separately', async () => {
   const query = '{ savedViews(list: SUPPLIERS) { name } suggestedViews(list: SUPPLIERS) { count } }'
   const more = [await world.anotherAdmin(), await world.anotherAdmin()]
   const windows = [ada, ben, ...more].map(({ caller }) => caller)
@@ -246,7 +246,7 @@ it('admins count the views of a list together, beside what is their own', async 
       windows.map((caller) => beside.for(caller)),
       query,
     )
-    // That it cannot be shared as a whole is learned when somebody first has to wait for somebody else.
+    // Whether the operation can be shared as a whole is learned only when one caller first waits for another.
     await atOnce(windows)
     const alone = await atOnce(windows.slice(0, 1))
     const together = await atOnce(windows)

@@ -13,7 +13,7 @@ let opened: TestDatabase
 let database: Database
 beforeAll(async () => {
   opened = await testDatabase()
-  // One connection, so that every statement comes to the same.
+  // One connection, so that all statements use the same one.
   database = opened.url ? databaseAt(opened.url, 1, { rowSecurityMissing: null }) : opened
 })
 afterAll(async () => {

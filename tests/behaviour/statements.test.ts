@@ -17,7 +17,8 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  // Queueing the notifications of forty requests takes longer than the measured call, and would be counted with it.
+  // Queueing the notifications of forty requests takes longer than the measured call, and its statements
+  // would be counted with it.
   await server.stopScheduledJobs()
   world = await aWorld(server)
 })
@@ -133,8 +134,8 @@ class Scene {
 const MAX_TRIES = 3
 
 /**
- * The statements of one call. Work left over from a previous call may be counted with it, so this is the least of
- * several tries, which end once it is no more than `enough`.
+ * The number of statements of one call. Leftover work of a previous call may be counted with it, so this is
+ * the minimum of several tries, which stop once it is at most `enough`.
  */
 async function costOf(call: () => Promise<unknown>, enough = 0): Promise<number> {
   let least = Infinity
@@ -148,7 +149,7 @@ async function costOf(call: () => Promise<unknown>, enough = 0): Promise<number>
 
 type Costs = Map<string, number>
 
-/** What each query and list costs. Those that cost no more than before are called once. */
+/** The number of statements of each query and list. Those that take no more than before are called once. */
 async function measure(
   scene: Scene,
   roles: Readonly<Record<string, Caller>>,

@@ -117,7 +117,8 @@ describe('the whole process over GraphQL alone, watched live', () => {
       quote.price.amount,
       quote.updateCount,
     ])
-    // A frame's content is read when it is sent: a later change may be in it, an earlier one is never missing.
+    // A frame's content is read when it is sent: it may include a later change, and never lacks an earlier
+    // one.
     expect(came.map(([company]) => company)).toEqual(['Acme', 'Bolt', 'Acme'])
     expect(came.at(-1)).toEqual(['Acme', '1150.00', 1])
     expect(await does(acme.caller, 'submitQuote', '', submission)).toMatchObject({

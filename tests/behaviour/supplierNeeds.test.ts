@@ -118,10 +118,10 @@ test('an order without tracking is overdue once its expected date has passed', a
   expect(await needsOf(acme)).toMatchObject({ ordersToTrack: 1, overdueOrders: 1 })
 })
 
-/** Of each read of requests, what narrows it. */
+/** The conditions of each read of requests. */
 const readsOfRequests = (sql: string) => sql.split('quote_requests r').slice(1)
 
-test('what is open is counted without reading what was decided', async () => {
+test('open requests are counted without reading decided ones', async () => {
   await server.stopScheduledJobs()
   const [acme, rival] = [await world.supplier('Acme'), await world.supplier('Rival')]
   await world.openRequest() // past its deadline in the end
@@ -189,7 +189,7 @@ test('a supplier’s orders to answer come first, then those without tracking, o
   expect(found).toEqual([toAnswer.orderId, toTrack.orderId, unanswered.orderId, rejected.orderId])
 })
 
-test('orders that nobody holds are among those that lack no tracking', async () => {
+test('orders without a supplier are among those that lack tracking', async () => {
   const { orderId } = await world.openRequest()
   const { caller } = await world.admin()
   const { orders } = await caller.graphqlOk<Page>(

@@ -77,8 +77,8 @@ test.each([
   ['a mail', 10, 'DEGRADED'],
   ['a mail', 90, 'DOWN'],
   ['a recovery link', 10, 'DEGRADED'],
-])('%s that has waited %i minutes makes the status of mail %s', async (what, minutes, expected) => {
-  // Nothing listens there, so sending is postponed.
+])('%s that has waited %i minutes makes the status of email %s', async (what, minutes, expected) => {
+  // Nothing listens at this address, so sending is postponed.
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   const createdAt = new Date(world.ports.now().getTime() - minutes * 60_000)
@@ -97,7 +97,7 @@ test.each([
   expect(JSON.stringify(status)).not.toMatch(/acme|Secret/)
 })
 
-/** Mails that were tried and wait to be tried again, by the minutes since they were queued. */
+/** Emails that were tried and wait to be tried again, by the minutes since they were queued. */
 const triedMails = async (world: World, mails: Readonly<Record<string, number>>) => {
   const now = world.ports.now().getTime()
   const nextAttemptAt = new Date(now + 3_600_000)
@@ -118,7 +118,7 @@ const triedMails = async (world: World, mails: Readonly<Record<string, number>>)
   })
 }
 
-test('one address that refuses its mails does not make the status of mail bad', async () => {
+test('one address that rejects its emails does not make the status of email bad', async () => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   await triedMails(world, { 'dead@makers.example': 3 * 24 * 60 })
@@ -128,7 +128,7 @@ test('one address that refuses its mails does not make the status of mail bad', 
 test.each([
   ['refuses mails to everybody', 'DOWN', null],
   ['has since sent others', 'OK', 60],
-])('if the mail server %s, the status of mail is %s', async (_what, expected, sentMinutesAgo) => {
+])('if the mail server %s, the status of email is %s', async (_what, expected, sentMinutesAgo) => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   await triedMails(world, { 'acme@makers.example': 90, 'zenith@makers.example': 80 })
@@ -141,7 +141,7 @@ test.each([
   expect(partOf(await report(world.visitor()), 'mail')).toMatchObject({ status: expected })
 })
 
-test('the status of mail does not reveal whether an address is known', async () => {
+test('the status of email does not reveal whether an address is known', async () => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   const createdAt = new Date(world.ports.now().getTime() - 10 * 60_000)
@@ -178,7 +178,7 @@ test("store orders that wait to be processed show in the store's status", async 
 
 const METRICS_TOKEN = 'a-collector-of-measurements'
 
-/** A visitor of a server whose database has gone away. */
+/** A visitor of a server whose database is unreachable. */
 async function withoutDatabase(): Promise<Caller> {
   const database = await testDatabase()
   const nowhere = databaseAt('postgresql://127.0.0.1:1/none', 1, { rowSecurityMissing: null })
@@ -219,7 +219,7 @@ test('without its database, every part is down, and no internals are revealed', 
   expect(answer.text).not.toMatch(INSIDE)
 })
 
-test('without its database, what the process knows by itself is still measured, and nothing is made up', async () => {
+test('without its database, the process’s own measurements are still reported, and nothing is made up', async () => {
   const visitor = await withoutDatabase()
   const measured = await visitor.rest('GET', '/metrics', undefined, {
     authorization: `Bearer ${METRICS_TOKEN}`,
@@ -230,7 +230,7 @@ test('without its database, what the process knows by itself is still measured, 
   expect(measured.text).not.toMatch(/^loupe_(oldest|outgoing|dead)\w*({.*})? /m)
 })
 
-test('while the database cannot say who calls, callers are told to try again over GraphQL as over REST', async () => {
+test('while the database cannot identify callers, they are told to try again, over GraphQL as over REST', async () => {
   const server = await fresh()
   const world = await aWorld(server)
   const { caller } = await world.supplier('Acme')

@@ -6,8 +6,8 @@ interface LaneAnswer {
 }
 
 /**
- * One connection that sends one request at a time. Node's own client takes more of the processor than the servers that
- * are compared with each other.
+ * One connection that sends one request at a time. Node's own client takes more processor time than the
+ * compared servers.
  */
 export class HttpLane {
   readonly #socket: Socket

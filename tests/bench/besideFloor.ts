@@ -19,15 +19,16 @@ type StartPeers = (databaseUrl: string, client: pg.Client) => Promise<Peers>
 const NO_PEERS: Peers = { servers: [], stop() {} }
 
 export interface BesideFloor {
-  /** The floor, then the peers if they are wanted, then Loupe. */
+  /** The floor, then the peers if requested, then Loupe. */
   readonly servers: readonly MeasuredServer[]
   readonly postgres: number
   readonly client: pg.Client
 }
 
 /**
- * Runs Loupe and a floor on the same seeded database: a server of the given file that answers the same calls with
- * `node:http` and one hand-written statement each. `peers` are servers of other libraries that answer the same.
+ * Runs Loupe and a floor on the same seeded database. The floor is a server of the given file that answers
+ * the same calls with `node:http` and one hand-written statement each. `peers` are servers built with other
+ * libraries that answer the same calls.
  */
 export async function besideFloor<Result>(
   floorFile: string,
@@ -66,8 +67,8 @@ export async function besideFloor<Result>(
 }
 
 /**
- * The cookie of a session of each of the first accounts; signing in hashes passwords, which takes longer than all the
- * rest.
+ * The session cookie of each of the first accounts; signing in hashes passwords, which takes longer than
+ * everything else.
  */
 export async function sessionCookies(
   client: pg.Client,

@@ -3,9 +3,9 @@ import { type Load, type Machine, simulateCommits } from './beyond/simulateCommi
 import { ms } from './figures.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
 
-/** Decision 37 explains these numbers, and where the measured ones come from. */
+/** Decision 37 explains these numbers and the source of the measured ones. */
 const DAY = { requests: 1_000_000, writesPerRequest: 14 }
-/** The busiest minutes compared with the mean of the day. */
+/** The load in the busiest minutes, relative to the daily mean. */
 const PEAK = 5
 const PEAK_SECONDS = 120
 /** Processor time in PostgreSQL of one write and of one read of a screen. */
@@ -20,8 +20,8 @@ const COMMITTERS = 32
 const MEASURED_MS = 4_000
 
 /**
- * How far one PostgreSQL carries: measures what a commit costs here and how much a request takes up, and simulates the
- * busiest minutes of a day with 10,000 suppliers and 1,000,000 requests on larger machines.
+ * The limits of one PostgreSQL: measures the cost of a commit here and the resources of a request, and
+ * simulates the busiest minutes of a day with 10,000 suppliers and 1,000,000 requests on larger machines.
  */
 export async function beyond(): Promise<void> {
   const desk = await scaleDesk()
@@ -91,7 +91,10 @@ async function sizeOfRequest(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes) / Number(rows[0]?.requests) / 1000
 }
 
-/** Commits that append one event, with the head of its stream locked as long as in the product: until it is flushed. */
+/**
+ * Commits that append one event, with the head of its stream locked as long as in the product: until the
+ * commit is flushed.
+ */
 async function commitsPerSecond(databaseUrl: string, heads: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: COMMITTERS }, async () => {

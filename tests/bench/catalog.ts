@@ -13,11 +13,14 @@ import { residentMegabytes, watchMemory } from './residentMegabytes.ts'
 
 const PRODUCTS = 5_000
 const VARIANTS_EACH = 10
-/** Memory for a tenth compared with all: bounded memory does not grow with the catalog. */
+/**
+ * The memory for a tenth of the catalog compared with all of it: bounded memory does not grow with the
+ * catalog.
+ */
 const TENTH = PRODUCTS / 10
 const TOKEN = 'bench-token'
 const WITHIN_MS = 5 * 60_000
-/** Measures the memory needed rather than garbage: without a limit, Node uses all it can get. */
+/** Limits memory, to measure the need rather than garbage: without a limit, Node uses all it can get. */
 const SMALL_HEAP = '--max-old-space-size=160'
 /** Garbage of the first sync of the empty store is collected by then. */
 const REST_MS = 3_000
@@ -88,7 +91,7 @@ async function fill({ url }: Simulator, products: number): Promise<void> {
   if (!answer.ok) throw new Error(`The store was not filled: ${answer.status} ${await answer.text()}`)
 }
 
-/** Repeats the call until the run is over: the call joins the running one. */
+/** Repeats the call until the run has ended: each call joins the running one. */
 async function sync({ admin }: Desk): Promise<Counts> {
   const over = await until(
     'the catalog is here',
@@ -110,7 +113,7 @@ async function measured(desk: Desk): Promise<{ took: number; most: number; count
   return { counts, took: performance.now() - since, most: stopWatching() }
 }
 
-/** Runs in a separate process, to measure its memory alone. */
+/** Runs in a separate process, so that its memory can be measured alone. */
 async function naively(origin: string): Promise<{ took: number; megabytes: number }> {
   const client = adminClient({
     settings: { origin, version: '2026-10', credentials: { token: TOKEN } },

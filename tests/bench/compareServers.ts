@@ -4,7 +4,7 @@ import { processorTime } from './processorTime.ts'
 
 const ROUND_MS = 4_000
 
-/** A server that is measured; the first of several is what the others are compared with. */
+/** A measured server; the others are compared with the first one. */
 export interface MeasuredServer {
   readonly name: string
   readonly pid: number
@@ -14,7 +14,7 @@ export interface MeasuredServer {
 interface GraphqlCall {
   readonly cookie: string
   readonly body: string
-  /** Part of every right answer. */
+  /** A text that every correct answer contains. */
   readonly answer: string
 }
 
@@ -54,7 +54,7 @@ export async function compareServers({
     { name, base, pid, rates, waits, processor, database }: (typeof sides)[number],
     keep: boolean,
   ) {
-    // Opened again, because servers close connections that are idle while it is the other side's turn.
+    // Reopened, because servers close connections that are idle during the other server's round.
     const open = await Promise.all(Array.from({ length: lanes }, () => HttpLane.open(base)))
     const until = performance.now() + ROUND_MS
     const before = { server: processorTime(pid), database: processorTime(postgres, { children: true }) }

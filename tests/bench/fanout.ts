@@ -24,7 +24,7 @@ import { idOf } from './scale/seeded.ts'
 const ROUNDS = 12
 const SETTLED_MS = 250
 
-/** What is measured: an event, and the windows that are open when it happens. */
+/** The measured scene: an event, and the windows that are open when it happens. */
 interface Scene {
   readonly name: string
   readonly role: 'admin' | 'supplier'
@@ -95,7 +95,7 @@ export async function fanout(flags: readonly string[]): Promise<readonly Figure[
     return Number(rows[0]?.count)
   }
 
-  /** The same events for everything that follows them: the windows, or only Loupe's own jobs. */
+  /** The same events for every follower: the windows, or only Loupe's own jobs. */
   async function pass(scene: Scene, rows: readonly Seeded[], windows: Windows, bare?: [Windows, number]) {
     const result = {
       ours: [] as number[],
@@ -126,7 +126,7 @@ export async function fanout(flags: readonly string[]): Promise<readonly Figure[
     return result
   }
 
-  /** What open windows cost per millisecond while nothing happens. */
+  /** The cost of open windows per millisecond while nothing happens. */
   async function idling() {
     const before = { at: performance.now(), cpu: cpuMilliseconds(pid), statements: await statements() }
     await later(3_000)
@@ -198,7 +198,7 @@ export async function fanout(flags: readonly string[]): Promise<readonly Figure[
   }
 }
 
-/** How long after an event each window had its message. */
+/** How long after an event each window received its message. */
 async function arrivals(windows: Windows, happen: () => Promise<number>): Promise<number[]> {
   const all = windows.next()
   const since = await happen()

@@ -1,8 +1,10 @@
-/** One row of the table that `npm run bench -- all` makes. */
+/** One row of the table printed by `npm run bench -- all`. */
 export interface Figure {
   readonly what: string
   readonly measured: string
-  /** The same in the same run by the simplest way there is, or the ratio to it; empty if there is none. */
+  /**
+   * The figure of the simplest implementation in the same run, or the ratio to it; empty if there is none.
+   */
   readonly beside: string
 }
 

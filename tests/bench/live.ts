@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * From the response to a supplier's quote (committed by then) to the admin's screen while many other windows follow the
- * same request, compared with a bare WebSocket echo.
+ * The time from the response to a supplier's quote (committed by then) to its display on the admin's screen
+ * while many other windows follow the same request, compared with a bare WebSocket echo.
  */
 export async function live(): Promise<readonly Figure[]> {
   const desk = await aDesk()
@@ -98,8 +98,8 @@ export async function live(): Promise<readonly Figure[]> {
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * When the text was painted in the page, on the clock that all processes here share. Passed as a string, because code
- * compiled by tsx calls helpers that the page does not have.
+ * The time at which the text was painted in the page, on the clock shared by all processes here. Passed as a
+ * string, because code compiled by tsx calls helpers that the page does not have.
  */
 const pixel = (page: Page, wanted: string): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {
@@ -119,7 +119,10 @@ async function frame(socket: Following<unknown>, count: number): Promise<number>
   return now()
 }
 
-/** Other admins' windows with the same screen. Their scripts are not run: 100 browsers would be what is measured. */
+/**
+ * Other admins' windows with the same screen. Their scripts do not run: otherwise the 100 browsers would be
+ * measured.
+ */
 async function openOthers(base: string, requestId: string): Promise<readonly Following<unknown>[]> {
   const query = trustedDocument(RequestDetailQuotedDocument).text
   const others: Following<unknown>[] = []

@@ -6,7 +6,7 @@ import { productFromLines } from '../../api/store/admin/productFromLines.ts'
 import type { StoreProduct } from '../../api/usecases/store/ports.ts'
 import { watchMemory } from './residentMegabytes.ts'
 
-/** Saving all rows would take minutes, all alike. */
+/** Saving all rows would take minutes, and each row takes the same time. */
 const PART = 10
 
 interface Line {

@@ -10,10 +10,12 @@ const ROUNDS = 5
 /** "Slow 4G" of Lighthouse: 1.6 Mbit/s down, 750 kbit/s up and 150 ms for a round trip. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_PROCESSOR = 4
-/** After this, everything is loaded ahead that will be. */
+/** After this time, all preloading is done. */
 const LOADED_AHEAD_MS = 1_000
 
-/** How long people wait: for the piece that a mail links to on a slow phone, and for content after a click. */
+/**
+ * How long users wait: for the piece that an email links to on a slow phone, and for content after a click.
+ */
 export async function opening(): Promise<readonly Figure[]> {
   const product = await startProduct({ DEMO: '1' })
   const browser = await openBrowser()
@@ -51,7 +53,10 @@ export async function opening(): Promise<readonly Figure[]> {
   }
 }
 
-/** Milliseconds until the form of the piece is there: with an empty cache, and with what the first time has cached. */
+/**
+ * Milliseconds until the form of the piece is shown: with an empty cache, and with the cache of the first
+ * visit.
+ */
 async function openedFromMail(browser: Browser, base: string): Promise<[number, number]> {
   const [account] = demoAccounts.suppliers
   if (!account) throw new Error('The demo has no supplier')
@@ -84,7 +89,9 @@ async function openedFromMail(browser: Browser, base: string): Promise<[number, 
   return [took[0] ?? Number.NaN, took[1] ?? Number.NaN]
 }
 
-/** Milliseconds from each click on the navigation, and on a request of the list, until its screen is there. */
+/**
+ * Milliseconds from each click on the navigation, and on a request of the list, until its screen is shown.
+ */
 async function clickedThrough(browser: Browser, base: string): Promise<number[]> {
   const window = await DeskWindow.open(browser, 'admin', base)
   const { admin } = demoAccounts
@@ -102,7 +109,8 @@ async function clickedThrough(browser: Browser, base: string): Promise<number[]>
       if (round === 0) await page.waitForTimeout(LOADED_AHEAD_MS)
       await screen.click()
       const one = await page.evaluate<number>('window.contentAfterClick()')
-      // Answers of a first visit come from the server; what is measured is what was loaded ahead.
+      // The data of a first visit comes from the server; the preloaded code is the subject of the
+      // measurement.
       if (round > 0) took.push(one)
     }
   await window.close()

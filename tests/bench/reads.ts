@@ -8,10 +8,10 @@ import { idOf, SUPPLIERS } from './scale/seeded.ts'
 
 const LANES = 32
 const ROUNDS = 5
-/** So many that none of them uses up its budget of points. */
+/** Enough accounts that none of them uses up its budget of points. */
 const ADMINS = 1_000
 const REQUESTS = 1_000
-/** More than lanes, and fewer than the server keeps. */
+/** More than there are lanes, and fewer than the server caches. */
 const PLANS = 64
 
 /**
@@ -56,7 +56,7 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<rea
             const body = JSON.stringify({ query: postgraphileReads[name], variables: { id, supplier } })
             return { cookie, body, answer: '"displayName"' }
           }
-          // Queries of different names are not answered together.
+          // Queries with different names do not share one answer.
           const named = isAlone ? `query ${NAME}${nth % PLANS} ${query}` : query
           const body = JSON.stringify({ query: named, ...(variables && { variables: { id } }) })
           return { cookie, body, answer: '"displayName"' }
@@ -69,7 +69,10 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<rea
   return besideFloor('reads/floorServer.ts', measure, { peers: startPeers })
 }
 
-/** What is the same for everybody is asked by all at once, and again so that each call is read alone. */
+/**
+ * Reads whose answer is the same for everyone are measured twice: with shared answers, and with each call
+ * read separately.
+ */
 const waysOf = (read: HotRead) =>
   read.isShared
     ? [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The memory a process uses now. */
+/** The memory a process currently uses. */
 export const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 

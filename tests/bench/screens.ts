@@ -9,7 +9,7 @@ import { idOf } from './scale/seeded.ts'
 
 /** Measured rounds; the first call of each query, which plans it, is not counted if there are others. */
 const ROUNDS = 7
-/** A query is asked again and again until this much time has passed, so that slow ones do not take minutes. */
+/** A query is repeated until this much time has passed, so that slow ones do not take minutes. */
 const LONGEST_MS = 10_000
 /** One of the seeded suppliers that have quotes, orders and declines. */
 const SUPPLIER = 4
@@ -45,7 +45,7 @@ export async function screens(flags: readonly string[]): Promise<void> {
 async function measured(caller: Caller, query: ScreenQuery): Promise<Figures> {
   const { ask } = query
   const text = 'document' in ask ? trustedDocument(ask.document).text : ''
-  /** The milliseconds and bytes of one call; null once the caller's budget of the minute is used up. */
+  /** The milliseconds and bytes of one call; null once the caller's budget for the minute is used up. */
   const once = async () => {
     const start = performance.now()
     const answer =
@@ -76,7 +76,7 @@ async function measured(caller: Caller, query: ScreenQuery): Promise<Figures> {
   return { query, median: median(times), max: Math.max(...times), bytes: first.bytes }
 }
 
-/** Rows that are in the seeded data whatever its size: the newest open request, and an order of the supplier. */
+/** Rows that the seeded data always contains: the newest open request, and an order of the supplier. */
 async function seededIds(url: string): Promise<SeededIds> {
   const client = new pg.Client(url)
   await client.connect()

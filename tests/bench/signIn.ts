@@ -6,7 +6,10 @@ const ACCOUNTS = 60
 /** Below the limit of wrong passwords per account. */
 const ATTEMPTS = 8
 
-/** Whether the time of an answer tells strangers that an account exists: wrong passwords with and without one, in turn. */
+/**
+ * Measures whether the time of an answer reveals that an account exists: wrong passwords with and without an
+ * account, in turn.
+ */
 export async function signIn(): Promise<readonly Figure[]> {
   const desk = await aDesk({ TRUSTED_PROXIES: '127.0.0.1' })
   try {

@@ -15,7 +15,7 @@ const COLD_WITHIN_MS = 10 * 60_000
 const BARE_NODE = ['-e', 'console.log(process.memoryUsage.rss())']
 
 /**
- * How long the product takes until it reports that it is ready, and its memory at rest, compared with an idle Node
+ * The time until the product reports that it is ready, and its memory at rest, compared with an idle Node
  * process.
  */
 export async function start(flags: readonly string[]): Promise<readonly Figure[]> {
@@ -75,7 +75,7 @@ async function timed(settings: Readonly<Record<string, string>>, restMs = 0) {
   return { took, megabytes }
 }
 
-/** What a newcomer waits for: from the clone to ready, including packages. */
+/** The waiting time of a newcomer: from the clone to ready, including packages. */
 async function cold(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-clone-'))
   try {

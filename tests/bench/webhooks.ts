@@ -6,7 +6,7 @@ import { until } from '../kit/until.ts'
 import { aDesk } from './aDesk.ts'
 import { type Figure, median, ms, quantile, times } from './figures.ts'
 
-/** A sale's worth of deliveries: three in ten are duplicated, and all are out of order. */
+/** The deliveries of a sale: three in ten are duplicated, and all are out of order. */
 const DELIVERIES = 1_000
 const AT_ONCE = 12
 /** After this, the store gives up waiting for a response and delivers again. */

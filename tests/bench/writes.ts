@@ -37,7 +37,7 @@ export async function writes(flags: readonly string[]): Promise<readonly Figure[
   })
 }
 
-/** For each supplier, the open requests it has neither quoted on nor declined, in an order of its own. */
+/** For each supplier, the open requests it has neither quoted on nor declined, in a different order. */
 async function quotesToGive(client: pg.Client): Promise<string[][]> {
   const tasks: string[][] = []
   for (let nth = 1; nth <= Math.min(LANES, SUPPLIERS); nth++) {

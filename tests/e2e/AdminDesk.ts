@@ -13,7 +13,7 @@ const HEADINGS = {
   'Supplier Behavior': 'Supplier Behavior',
 } as const
 
-/** An admin's actions and checks, in the words of the screens. */
+/** An admin's actions and checks, with the screens' texts. */
 export class AdminDesk {
   readonly page: Page
 
@@ -34,7 +34,7 @@ export class AdminDesk {
     await this.page.getByRole('main').getByRole('heading', { name: HEADINGS[screen], exact: true }).waitFor()
   }
 
-  /** Waits until a figure on the dashboard shows this. */
+  /** Waits until a figure on the dashboard shows this value. */
   async figure(label: string, says: string): Promise<void> {
     const figures = this.page.getByRole('region', { name: 'Key figures' })
     await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()

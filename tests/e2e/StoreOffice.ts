@@ -22,7 +22,7 @@ export class StoreOffice {
     this.#url = url
   }
 
-  /** Everything the store knows. */
+  /** All data of the store. */
   async state(): Promise<StoreState> {
     return (await (await fetch(`${this.#url}/__store/state`)).json()) as StoreState
   }

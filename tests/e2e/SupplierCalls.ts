@@ -19,7 +19,7 @@ export class SupplierCalls {
     return quote.id
   }
 
-  /** Sets a list price for the variant of which so many pieces are in stock. */
+  /** Sets a list price for the variant, with this many pieces in stock. */
   async stock(variantId: string, pieces: number): Promise<void> {
     await this.#caller.restOk('POST', '/api/supplier/variant-pricing', {
       variant_id: variantId,
@@ -40,12 +40,12 @@ export class SupplierCalls {
     })
   }
 
-  /** Rejects the only order that it has been awarded. */
+  /** Rejects the only order awarded to this supplier. */
   async reject(reason: string): Promise<void> {
     await this.#respond({ action: 'reject', rejection_reason: reason })
   }
 
-  /** Accepts the only order that it has been awarded. */
+  /** Accepts the only order awarded to this supplier. */
   async accept(estimatedDelivery: string): Promise<void> {
     await this.#respond({ action: 'accept', estimated_delivery_date: estimatedDelivery })
   }

@@ -24,7 +24,7 @@ const HEADINGS = {
   'Add Your In-Stock Products': 'Add Your In-Stock Products',
 } as const
 
-/** A supplier's actions and checks, in the words of the screens. */
+/** A supplier's actions and checks, with the screens' texts. */
 export class SupplierDesk {
   readonly page: Page
   readonly company: Company
@@ -95,7 +95,7 @@ export class SupplierDesk {
     return this.page.getByRole('listitem').filter({ hasText: title })
   }
 
-  /** Waits until a figure on the dashboard shows this. */
+  /** Waits until a figure on the dashboard shows this value. */
   async figure(label: string, says: string): Promise<void> {
     const figures = this.page.getByRole('region', { name: 'Your figures' })
     await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()

@@ -14,7 +14,7 @@ const on = stage(() => startProduct({ DEMO: '1' }))
 const free: Record<Viewer, DeskWindow[]> = { visitor: [], admin: [], supplier: [] }
 
 it.concurrent.for(VIEWS.filter(({ paper }) => !paper))(
-  '$viewer, $name: accessible and no text cut off, on a wide screen in light colors and on a phone in dark ones',
+  '$viewer, $name: accessible and without cut-off text, on a wide screen in light colors and on a phone in dark ones',
   async (view) => {
     const window = free[view.viewer].pop() ?? (await enter(view.viewer))
     const { page } = window

@@ -32,7 +32,7 @@ const LISTS: readonly Shown[] = EMPTY_VIEWS.map(({ viewer, path }) => ({
   path,
 }))
 const ONE = randomUUID()
-/** The screens that read something from the server. */
+/** The screens that read data from the server. */
 const ALL: readonly Shown[] = [
   ...LISTS,
   ...['/quotes/', '/orders/', '/products/', '/supplier/'].map(
@@ -43,7 +43,10 @@ const ALL: readonly Shown[] = [
   { viewer: 'supplier', path: '/supplier-account' },
 ]
 
-/** What becomes of a screen's requests; those for the session are answered, or there would be no screen. */
+/**
+ * The fate of a screen's requests; requests for the session are answered, because there would be no screen
+ * otherwise.
+ */
 const ANSWERS = {
   empty: null,
   failing: (route: Route) => route.abort(),

@@ -17,7 +17,7 @@ const SECOND_REASON = 'Next best, and has the stones in hand'
 
 const on = stage(startRetailer)
 
-it("a sourcing manager's day works live, from the store's order over two awards to a scorecard", async () => {
+it('a sourcing manager’s day works live, from the store’s order through two awards to a scorecard', async () => {
   const calls = await callAdmin(on.product.base)
   await calls.graphqlOk(
     'mutation ($input: ChangeProfileInput!) { changeProfile(input: $input) { __typename } }',

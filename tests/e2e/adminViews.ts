@@ -56,7 +56,7 @@ const SOME_STEPS_DONE = {
   quoteAwarded: false,
 }
 
-/** Loads the dashboard as that of a desk that is being set up, because the demo's desk is up and running. */
+/** Loads the dashboard of a desk that is still being set up, because the demo's desk is set up already. */
 async function setUpAgain(page: Page): Promise<void> {
   const isQuery = (url: URL) => url.pathname === '/graphql'
   await page.route(isQuery, async (route) => {

@@ -41,7 +41,7 @@ async function fill(page: Page): Promise<void> {
     )
 }
 
-/** The first webhook, after a test without a response. */
+/** The first webhook, after a test delivery without a response. */
 async function openWebhook(page: Page): Promise<void> {
   await fill(page)
   await page.reload()

@@ -10,7 +10,7 @@ import { SupplierCalls } from './SupplierCalls.ts'
 
 const TOWNS = ['Antwerp', 'Jaipur', 'Bangkok', 'Valenza', 'Pforzheim', 'Birmingham', 'Vicenza']
 const KINDS = ['Goldsmiths', 'Fine Setting', 'Gemcraft']
-/** Every seventh has the name of a family business. */
+/** Every seventh supplier has the name of a family business. */
 const NAMES = TOWNS.flatMap((town) => KINDS.map((kind) => `${town} ${kind}`)).map((name, nth) =>
   nth % 7 === 3 ? `${name} van der Veen & Daughters` : name,
 )
@@ -18,7 +18,7 @@ const COMMENTS =
   'Hand-finished at our own bench. The stones are matched by eye and certified before they are set.'
 const NOTE = 'Asked on the phone: can be here by December 20 if we confirm today.'
 const MAX_QUOTES = 20
-/** Its customer asked for two of them and specified more than most do. */
+/** The customer asked for two pieces and specified more than most do. */
 const RING = 'Solstice Halo Ring'
 const SKU = 'SOLST-18W-200-L'
 
@@ -72,8 +72,8 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   await page.setViewportSize({ width: 1920, height: 1200 })
   expect(await inSight(page, MAX_QUOTES)).toBe(MAX_QUOTES)
 
-  // Quotes on the next request are also compared with the price of this award and with a target price, and their
-  // suppliers have the piece in stock.
+  // Quotes on the next request are also compared with the price of this award and with a target price, and
+  // their suppliers have the piece in stock.
   await award(desk, quotes[0] ?? '')
   await deliver(base, 'orders/create', laterOrder())
   const { id: later } = await requestOtherThan(id)
@@ -87,7 +87,7 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   await window.close()
 })
 
-/** For the same pieces. */
+/** A later order for the same pieces. */
 const laterOrder = (): string =>
   captured('orders-create')
     .replaceAll('66554433221000001', '66554433221000002')
@@ -156,7 +156,7 @@ async function isInSight(
   )
 }
 
-/** Whether all of an element's text is shown, and nothing that contains it cuts it off. */
+/** Whether an element's text is shown in full, and no ancestor cuts it off. */
 function isNotCut(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect()
   if (element.scrollHeight > element.clientHeight + 2 && getComputedStyle(element).overflow === 'hidden')

@@ -7,7 +7,10 @@ import { textsCutOff } from './textsCutOff.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 export const WIDE = { width: 1280, height: 860 }
-/** The narrowest that WCAG asks for, which is also a wide screen at 400 % zoom: https://www.w3.org/TR/WCAG22/#reflow */
+/**
+ * The narrowest width that WCAG requires, which is also a wide screen at 400 % zoom:
+ * https://www.w3.org/TR/WCAG22/#reflow
+ */
 const PHONE = { width: 320, height: 740 }
 /**
  * Each color comes from one theme and each layout from one width: two combinations cover both, and four would cover
@@ -43,7 +46,10 @@ export async function found(page: Page, open: () => Promise<void>, ready = settl
   return all
 }
 
-/** Hidden elements would keep the previous colors, which axe sees and no user does; fading ones are waited for. */
+/**
+ * Without this, hidden elements would keep the previous colors, which axe sees and no user does, and the test
+ * would have to wait for fading elements.
+ */
 export function showEverythingAtOnce(): void {
   const styles = new CSSStyleSheet()
   styles.replaceSync('* { content-visibility: visible !important; transition: none !important }')

@@ -8,7 +8,7 @@ import { until } from '../kit/until.ts'
 import { describedBy } from './describedBy.ts'
 import { stage } from './stage.ts'
 
-/** Nothing on these screens takes more presses of Tab. */
+/** No element on these screens needs more presses of Tab. */
 const MAX_TABS = 80
 
 const on = stage(() => startProduct({ DEMO: '1' }))
@@ -76,7 +76,7 @@ it('a supplier can quote and decline without a mouse, and closing a dialog retur
   await tabTo(page, dialog.getByRole('combobox', { name: 'Category (optional)' }))
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Materials not available' }).waitFor()
-  // The list forgets what was typed after half a second, so one letter must do.
+  // The list forgets typed letters after half a second, so the test types only one.
   await page.keyboard.press('M')
   await hasFocus(page.getByRole('option', { name: 'Materials not available' }))
   await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ it('an admin can sign in, award a request and open the next one without a mouse'
 it.each([
   ['a wide screen', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 800 }],
-])('on %s, what has the focus is never behind the bars at its edges', async (_, size) => {
+])('on %s, the focused element is never behind the bars at the edges', async (_, size) => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base, size)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
@@ -194,7 +194,7 @@ it.each([
   await window.close()
 })
 
-/** The name of the element with the focus, if a bar is in front of its upper or lower edge. */
+/** The name of the focused element, if a bar covers its upper or lower edge. */
 function coveredFocus(): string[] {
   const focused = document.activeElement
   if (!focused?.closest('#content') || focused.id === 'content') return []

@@ -4,7 +4,7 @@ import type { Product } from '../kit/browser/startProduct.ts'
 import { linkIn, readMail } from '../kit/mail/readMail.ts'
 import { until } from '../kit/until.ts'
 
-/** Waits for the mail to this address, and returns its link for setting a password. */
+/** Waits for the email to this address, and returns its link for setting a password. */
 export async function mailedLink({ dataDir }: Product, address: string): Promise<URL> {
   const folder = join(dataDir, 'mail')
   const found = await until(`the mail with the link for ${address} comes`, async () => {

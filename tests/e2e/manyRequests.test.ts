@@ -18,14 +18,14 @@ const COMPARISON = /\/quotes\/[0-9a-f-]{36}$/
 const on = stage(() => startProduct({ DEMO: '1' }))
 
 describe.each(LISTS)('$path on a small desktop screen', ({ path, table }) => {
-  it('thirteen rows of the table are in sight at once', async () => {
+  it('thirteen rows of the table are visible at once', async () => {
     const page = await openAsAdmin(withView(path, 'table'))
     const rows = page.getByRole('grid', { name: table }).getByRole('row')
     await rows.nth(13).waitFor()
     expect(await within(page, rows)).toBeGreaterThanOrEqual(1 + 13)
   })
 
-  it('five cards take no more than the height of the screen', async () => {
+  it('five cards fit the height of the screen', async () => {
     const page = await openAsAdmin(path)
     const cards = page.getByRole('article')
     await cards.nth(5).waitFor()
@@ -39,7 +39,7 @@ it('on a phone, the words of a card are not broken', async () => {
   const page = await openAsAdmin('/quotes')
   await page.setViewportSize({ width: 390, height: 844 })
   const label = page.getByRole('article').first().getByText('Ship to', { exact: true })
-  // Several boxes, each as high as a line, belong to a label that continues on the next line.
+  // A label that continues on the next line has several boxes, each as high as a line.
   expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1)
   expect((await label.boundingBox())?.height).toBeLessThan(24)
 })
@@ -59,7 +59,7 @@ it('from an award, one key opens the next request to decide', async () => {
   await page.getByRole('button', { name: 'Accept Best Quote' }).waitFor()
 })
 
-it('a closed dialog leaves the page where it was', async () => {
+it('a closed dialog does not scroll the page', async () => {
   const page = await openAsAdmin('/quotes/next')
   await page.waitForURL(COMPARISON)
   await page.getByRole('button', { name: 'Accept Best Quote' }).waitFor()
@@ -70,7 +70,7 @@ it('a closed dialog leaves the page where it was', async () => {
   expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['content', 0])
 })
 
-it('on a phone, the header is equally high on all screens and no filter is cut off', async () => {
+it('on a phone, the header has the same height on all screens and no filter is cut off', async () => {
   const page = await openAsAdmin('/suppliers')
   await page.setViewportSize({ width: 390, height: 844 })
   const heights: (number | undefined)[] = []
@@ -98,7 +98,7 @@ async function openAsAdmin(path: string): Promise<Page> {
 
 const withView = (path: string, view: string) => `${path}?view=${view}`
 
-/** How many of these are in sight from top to bottom. */
+/** How many of these are visible from top to bottom. */
 async function within(page: Page, rows: Locator): Promise<number> {
   const bottoms = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
   return bottoms.filter((bottom) => bottom <= (page.viewportSize()?.height ?? 0)).length

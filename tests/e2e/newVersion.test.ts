@@ -9,14 +9,14 @@ import { stage } from './stage.ts'
 
 declare global {
   interface Window {
-    /** How often a service worker has asked this page something. */
+    /** How often a service worker has sent this page a question. */
     questions?: number
   }
 }
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('after a new deployment, the files of the one before stay while a window needs them, and are then replaced', async () => {
+it('after a new deployment, the previous one’s files stay while a window needs them, and are then replaced', async () => {
   const site = await Redeployable.before(on.product.port)
   const desk = await DeskWindow.open(on.browser, 'bench', site.base, { offline: true })
   await desk.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
@@ -58,7 +58,7 @@ it('after a new deployment, the files of the one before stay while a window need
   await site.remove()
 })
 
-/** As when its network is back. */
+/** As after a return of the network. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
 /** The folders whose files the service workers have stored. */
@@ -73,14 +73,14 @@ const folders = (page: Page): Promise<string[]> =>
     return [...found].sort()
   })
 
-/** Counts what a service worker asks this page. Runs in the page. */
+/** Counts the service workers' questions to this page. Runs in the page. */
 function countQuestions(): void {
   navigator.serviceWorker.addEventListener('message', () => {
     window.questions = (window.questions ?? 0) + 1
   })
 }
 
-/** Whether the page can load the script that it began with once more. Runs in the page. */
+/** Whether the page can load its entry script again. Runs in the page. */
 async function stillLoads(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return (await fetch(script?.src ?? '', { cache: 'no-store' })).ok

@@ -9,7 +9,7 @@ import { stage } from './stage.ts'
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-/** Where the installed app opens. */
+/** The page on which the installed app opens. */
 const { start_url: startUrl } = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8')) as {
   start_url: string
 }
@@ -17,7 +17,7 @@ const { start_url: startUrl } = JSON.parse(readFileSync('web/public/manifest.web
 const PRICE = '1234.50'
 const SHOWN_PRICE = '$1,234.50'
 
-it('a quote typed without network is sent once when the network is back, and nothing stays after signing out', async () => {
+it('a quote typed without network is sent once when the network is back, and no data stays after signing out', async () => {
   const supplier = demoAccounts.suppliers[0]?.email ?? ''
   const window = await DeskWindow.open(on.browser, 'bench', on.product.base, { offline: true })
   await window.signIn('supplier', supplier, demoAccounts.supplierPassword)
@@ -37,7 +37,7 @@ it('a quote typed without network is sent once when the network is back, and not
   await order.waitFor()
   await hasKept(page, 'orders')
 
-  // A page that has lost its network opens what only an earlier page has seen.
+  // A page that has lost its network can also open data that only an earlier page has loaded.
   await page.goto('/quote-opportunities')
   await page
     .getByRole('button', { name: /^Submit Competitive Quote: / })
@@ -122,8 +122,8 @@ it('the installed app opens on the dashboard of an admin too, with and without n
 })
 
 /**
- * Asks as the service worker does after a click on a notification. Returns whether the page has answered; one that has
- * just been loaded does not yet. Runs in the page.
+ * Sends the page the service worker's message after a click on a notification. Returns whether the page has
+ * answered; a page that has just been loaded may not yet. Runs in the page.
  */
 function askToOpenOrders(): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
@@ -139,7 +139,7 @@ function askToOpenOrders(): Promise<boolean> {
   })
 }
 
-/** As the browser does it when its push service has a message. */
+/** Delivers a push as the browser does when its push service has a message. */
 async function deliverPush(page: Page, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const origin = new URL(page.url()).origin
@@ -158,7 +158,7 @@ async function deliverPush(page: Page, message: object): Promise<void> {
   await session.detach()
 }
 
-/** What the service worker has stored: the folders of built files, and other paths. */
+/** The contents of the service worker's storage: the folders of built files, and other paths. */
 const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -170,9 +170,9 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 const hasKept = (page: Page, field: string) =>
   until(`${field} are kept`, async () => (await page.evaluate(keptFields)).includes(field))
 
-/** The fields of the query root that are kept on the device. Runs in the page. */
+/** The fields of the query root that are stored on the device. Runs in the page. */
 async function keptFields(): Promise<string[]> {
-  // Opened before the page does, it would be created without its tables.
+  // If this code opened the database before the page does, it would be created without its tables.
   const known = await indexedDB.databases()
   if (known.every(({ name }) => name !== 'loupe-kept')) return []
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ const APPLICANTS = [
   company('Brindle & Sons', 'Hesper Brindle', 'desk@brindle.example'),
   company('Corvane Setters', 'Ilya Corvane', 'desk@corvane.example'),
 ]
-/** A spreadsheet would take the name for a formula, and no line is as long as its second word. */
+/** A spreadsheet would read the name as a formula, and its second word is longer than any line. */
 const LATECOMER = company(`=Delancey ${'Goldwork'.repeat(12)}`, 'Petra Delancey', 'desk@delancey.example')
 const RING = 'Solstice Halo Ring'
 const MATRIX = [
@@ -52,7 +52,8 @@ it('the first click on Add Supplier counts, although an error appears as its fie
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('The button is not on the page')
-  // Press near the upper edge and hold as long as a hand would: an error above would push the button away.
+  // Press near the upper edge for as long as a finger would: an error appearing above would push the button
+  // away.
   await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.mouse.down()
   await page.waitForTimeout(150)
@@ -61,7 +62,7 @@ it('the first click on Add Supplier counts, although an error appears as its fie
   expect(await page.getByText(/ is required$/).count()).toBeGreaterThan(1)
 })
 
-it('a supplier gets from the form through the mail to the open requests', async () => {
+it('a supplier gets from the form through the email to the open requests', async () => {
   const { page } = window
   await page.goto('/suppliers')
   await page.getByRole('link', { name: 'Add Supplier' }).click()
@@ -108,7 +109,7 @@ it('a supplier gets from the form through the mail to the open requests', async 
   await bench.close()
 })
 
-it('three applicants are approved at once, and a saved view counts them as they come and go', async () => {
+it('three applicants are approved at once, and a saved view counts applicants as they arrive and leave', async () => {
   const { page } = window
   await page.goto('/suppliers?status=pending')
   await page.getByText('No suppliers match your search').waitFor()
@@ -120,8 +121,8 @@ it('three applicants are approved at once, and a saved view counts them as they 
   for (const applicant of APPLICANTS) await registerCompany(on.product.base, applicant)
   await view(3).waitFor()
   await page.getByText('Matching Suppliers (3)').waitFor()
-  // The count can be ahead of the rows: an application that arrives between the two is in the count only, until the
-  // list is read again.
+  // The count can be ahead of the rows: an application that arrives between the two reads is only in the
+  // count until the list is read again.
   for (const { name } of APPLICANTS) await page.getByRole('listitem').getByRole('link', { name }).waitFor()
 
   await page.getByLabel('Select all pending').check()
@@ -143,7 +144,7 @@ it('three applicants are approved at once, and a saved view counts them as they 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-it('an export contains exactly what the list shows', async () => {
+it('an export contains exactly the rows of the list', async () => {
   const { page } = window
   await page.goto('/suppliers')
   await page.getByText('All Suppliers (5 total)').waitFor()

@@ -19,8 +19,8 @@ export async function openPath(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes where no view is, so that nothing of the last one stays open. False if the page has to be loaded: the first time,
- * and where the last view holds something typed and asks whether to leave it.
+ * Goes to a path without views, so that nothing of the previous view stays open. False if the page has to be
+ * loaded: the first time, and where the previous view has unsaved input and asks whether to leave it.
  */
 async function leftTheLastView(page: Page): Promise<boolean> {
   if (page.url() === 'about:blank') return false
@@ -33,10 +33,12 @@ async function leftTheLastView(page: Page): Promise<boolean> {
 const NOWHERE = '/no-such-page'
 const nowhere = (page: Page) => page.getByRole('heading', { name: 'Page not found' })
 
-/** Goes to a path without loading the page again, which takes the browser more time than everything else about a view. */
+/**
+ * Goes to a path without loading the page again, which takes the browser more time than the rest of a view.
+ */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // As the router writes its entries, which it counts to know how far back an earlier one is.
+    // Written like the router's own entries, which it counts to find earlier ones.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
@@ -46,12 +48,12 @@ async function go(page: Page, path: string): Promise<void> {
 /** Polling at every frame, the default, takes more CPU time than loading. */
 const POLL_OPTIONS = { polling: 60 }
 
-/** Everything is loaded: no skeleton, every visible picture drawn, every animation finished. */
+/** Waits until everything is loaded: no skeleton, every visible picture drawn, every animation finished. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForFunction(
     () => {
-      // A list that waits behind one of its details is not part of the screen.
+      // A list behind an open detail is not part of the screen.
       const busy = [...document.querySelectorAll('.MuiSkeleton-root, main[aria-busy="true"]')].some((one) =>
         one.checkVisibility(),
       )

@@ -26,7 +26,8 @@ it('a screen says that it is offline, and catches up in order and once when it i
   const desk = await callAdmin(on.product.base)
   const near = await supplier(desk, NEAR)
   const far = await supplier(desk, FAR)
-  // Registered from the start: a new supplier would make the screen reload, and repeat what happened since.
+  // Registered from the start: a new supplier would make the screen reload and count the events since then
+  // twice.
   const late = await supplier(desk, 'Late Bench')
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
   const request = await until('the order becomes requests', async () =>
@@ -60,7 +61,7 @@ it('a screen says that it is offline, and catches up in order and once when it i
   await page.getByText('Quote Comparison (2 quotes received)').waitFor()
   expect(await admin.ranking()).toEqual([FAR, NEAR])
 
-  // And it continues from there.
+  // The screen continues from there.
   await quote(late, request.id, '810.00')
   await admin.quote('Late Bench', '$810.00', 'Best Price').waitFor()
   // The browser reports frames separately from what the page does with them, sometimes later.

@@ -23,12 +23,12 @@ const RING = 'Solstice Halo Ring'
 
 const on = stage(startRetailer)
 
-it('the link in a mail lets a supplier back in once, and nothing typed in another window is lost', async () => {
+it('the link in an email lets a supplier back in once, and no text typed in another window is lost', async () => {
   const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
 
-  // At the workshop, someone is in the middle of a quote.
+  // At the workshop, a user is in the middle of a quote.
   const bench = await DeskWindow.open(on.browser, 'bench', on.product.base)
   const atBench = new SupplierDesk(bench.page, COMPANY)
   await atBench.signInAgain()
@@ -76,7 +76,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
   // The password can be shown.
   await page.getByRole('button', { name: 'Show what is typed' }).first().click()
   expect(await first.getAttribute('type')).toBe('text')
-  // Someone else has found the mail and opened the same form.
+  // Someone else has found the email and opened the same form.
   const finder = await DeskWindow.open(on.browser, 'finder', on.product.base)
   await finder.page.goto(link.href)
   await finder.page.getByLabel('New Password').fill('a-finders-keepers')
@@ -86,7 +86,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
   await send.click()
   await page.getByRole('heading', { name: 'Password Reset' }).waitFor()
 
-  // The workshop's window is told, and continues after signing in with the new password.
+  // The workshop's window asks to sign in, and continues with the new password.
   const ended = bench.page.getByRole('dialog', { name: 'Session ended' })
   await ended.waitFor()
   const signIn = async (password: string) => {
@@ -131,7 +131,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
   expect(on.product.stderr()).toBe('')
 })
 
-it('an admin adds a passkey, signs in with it in place of a password, and no longer once it is removed', async () => {
+it('an admin adds a passkey, signs in with it in place of a password, and no longer can once it is removed', async () => {
   // Browsers have no passkeys for an IP address.
   const window = await DeskWindow.open(on.browser, 'admin', on.product.base.replace('127.0.0.1', 'localhost'))
   const { page } = window
@@ -207,7 +207,7 @@ it('with two-step sign-in, an admin signs in with the app, and without the phone
   await page.getByText(`You have ${recoveryCodes.length} recovery codes left.`).waitFor()
 
   await window.context.clearCookies()
-  // A code counts once, as somebody who looked over the shoulder finds out.
+  // A code is accepted once, as a bystander who has read it finds out.
   await signIn(used)
   await describedBy(page.getByLabel('Code'), 'This code is wrong or was used before. Wait for the next one.')
   await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))

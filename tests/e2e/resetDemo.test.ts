@@ -8,7 +8,7 @@ import { stage } from './stage.ts'
 const { admin, suppliers, supplierPassword } = demoAccounts
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('an admin starts the demo over from the screen: what was entered is gone, and everyone signs in again', async () => {
+it('an admin resets the demo on the screen: entered data is gone, and everyone signs in again', async () => {
   const { base } = on.product
   const supplier = await openWindow(on.browser, 'supplier', base)
   await supplier.signIn('supplier', suppliers[0]?.email ?? '', supplierPassword)

@@ -41,7 +41,7 @@ export async function registerCompany(base: string, company: Company): Promise<v
   })
 }
 
-/** Registers and approves a company; resolves to its own caller, signed in. */
+/** Registers and approves a company; resolves to a caller signed in as this company. */
 export async function approvedSupplier(desk: Caller, company: Company): Promise<Caller> {
   const { name, email, password } = company
   await registerCompany(desk.base, company)

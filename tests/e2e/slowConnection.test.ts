@@ -18,7 +18,7 @@ const CONTENT = 'main section, main li, main article'
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('on a slow connection, placeholders show where everything will be, and nothing jumps when it arrives', async () => {
+it('on a slow connection, placeholders reserve the place of all content, and nothing moves when it arrives', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
@@ -47,7 +47,7 @@ it('on a slow connection, placeholders show where everything will be, and nothin
   expect(window.problems).toEqual([])
 })
 
-it('on a slow connection, what a mail links to is loaded side by side, not one after the other', async () => {
+it('on a slow connection, the page that an email links to loads its parts in parallel', async () => {
   const { suppliers, supplierPassword } = demoAccounts
   const calls = new Caller(on.product.base)
   const login = { business_email: suppliers[0]?.email, password: supplierPassword }
@@ -60,7 +60,7 @@ it('on a slow connection, what a mail links to is loaded side by side, not one a
   const script = (part: string) => new RegExp(`/assets/${part}-`)
   const queries = /\/graphql$/
   const held: string[] = []
-  /** Lets the nth of these arrive only once the other one was asked for. */
+  /** Delays the nth of these responses until the other resource has been requested. */
   const holdUntil = async (late: RegExp, early: RegExp, nth = 1) => {
     const asked = page.waitForRequest(early)
     let count = 0
@@ -72,8 +72,9 @@ it('on a slow connection, what a mail links to is loaded side by side, not one a
       await route.continue()
     })
   }
-  // What every screen needs is on its way before the first script has arrived; who is signed in and the piece are asked
-  // for before the client has arrived that reads the answers, and all that the form needs before the first of them.
+  // The resources of every screen are requested before the first script has arrived; the viewer and the piece
+  // before the client that reads the answers has arrived; and everything the form needs before the first of
+  // those answers.
   await holdUntil(script('index'), script('data'))
   await holdUntil(script('data'), queries)
   await holdUntil(queries, script('QuoteDialog'))
@@ -121,7 +122,7 @@ async function slowDown({ context, page }: DeskWindow): Promise<void> {
 interface Extent {
   readonly top: number
   readonly bottom: number
-  /** Where the first heading of a section is. */
+  /** The position of a section's first heading. */
   readonly heading: number | null
 }
 
@@ -141,7 +142,10 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** From now on, every page of the window records what it shows, frame by frame: placeholders may be gone at once. */
+/**
+ * From now on, every page of the window records its content frame by frame: placeholders may disappear at
+ * once.
+ */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.extentOf = ${extentOf.toString()}`)
   await page.addInitScript((skeletons) => {
@@ -171,7 +175,7 @@ async function recordFrames(page: Page): Promise<void> {
 const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
-/** The vertical extent of these on the first screen; null if there are none. Runs in the page. */
+/** The vertical extent of these elements on the first screen; null if there are none. Runs in the page. */
 function extentOf(selector: string): Extent | null {
   const boxes = [...document.querySelectorAll(selector)]
     .map((one) => one.getBoundingClientRect())

@@ -41,14 +41,14 @@ function begun<T>(part: T | undefined): T {
   return part
 }
 
-/** More would hide the failure itself. */
+/** Further text would hide the failure itself. */
 const LONGEST_SCREEN = 6_000
-/** A page that hangs says nothing. */
+/** A page that hangs returns nothing. */
 const HUNG_AFTER_MS = 5_000
 
 /**
- * What every open page shows, as its user would hear it, and has announced: a failure under load can seldom be seen
- * twice.
+ * The content of every open page as its user would hear it, and its announcements: a failure under load can
+ * seldom be reproduced.
  */
 async function screensOf(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())

@@ -71,7 +71,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   await office.cancel(order)
   await card.waitFor({ state: 'detached' })
 
-  // Loupe is down while the store is not. After the restart, nobody has to do anything.
+  // Loupe is down while the store is not. After the restart, everything is caught up automatically.
   const known = await desk.restOk<{ id: string; title: string }[]>('GET', '/api/products')
   await admin.page.goto(`/products/${known.find(({ title }) => title === other.title)?.id}`)
   await admin.page.getByRole('heading', { name: other.title, exact: true }).waitFor()
@@ -92,7 +92,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   const row = admin.page.getByRole('table', { name: 'Deliveries' }).getByRole('row').filter({
     hasText: 'Failed',
   })
-  // Anywhere in the row.
+  // The text may be anywhere in the row.
   await row.click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
   await heard(admin.page, 'Delivery queued for replay.')

@@ -12,14 +12,17 @@ import { type Company, SupplierDesk } from './SupplierDesk.ts'
 
 const RING = 'Solstice Halo Ring'
 const PENDANT = 'Meridian Drop Pendant'
-/** Aurelia's first and second price, and Bromwich's: of so many digits that no random id contains one of them. */
+/**
+ * Aurelia's first and second price, and Bromwich's; with so many digits that no random id contains one of
+ * them.
+ */
 const PRICES = { first: '423107.16', better: '407751.28', rival: '411893.27' }
 
 const on = stage(startRetailer)
 
 it('the story runs from two registrations to a delivered order, live in three windows, and no secret leaks', async () => {
   const order = captured('orders-create')
-  // The fixture is useful only if it contains everything that must stay hidden.
+  // The fixture is useful only if it contains every value that must stay hidden.
   const {
     unitCost: _cost,
     internalNotes: _notes,
@@ -139,7 +142,10 @@ it('the story runs from two registrations to a delivered order, live in three wi
 
 const open = (who: string) => openWindow(on.browser, who, on.product.base)
 
-/** What reached a supplier's window about the customer, the store's prices, or the rival in the other window. */
+/**
+ * Forbidden values that reached a supplier's window: of the customer, the store's prices, or the rival in the
+ * other window.
+ */
 async function leaksTo(
   window: DeskWindow,
   other: DeskWindow,

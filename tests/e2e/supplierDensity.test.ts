@@ -32,7 +32,7 @@ const LAPTOP_USER: Company = {
 const LAPTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 740 }
-/** What the phone's keyboard leaves of it. */
+/** The visible height above the phone's keyboard. */
 const WHILE_TYPING = { width: 390, height: 500 }
 /** Each order asks for a ring and a pendant. */
 const ORDERS = 11
@@ -48,14 +48,14 @@ const PRICING = {
 
 const on = stage(startRetailer)
 
-it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it is priced', async () => {
+it('on a phone, 22 requests take 3,600 px, and the piece stays visible while it is priced', async () => {
   const { base } = on.product
   const admin = await callAdmin(base)
   const supplier = await approvedSupplier(admin, COMPANY)
   await deliver(base, 'products/create', captured('products-create-ring'))
   await deliver(base, 'products/create', captured('products-create-pendant'))
   for (let nth = 0; nth < ORDERS; nth += 1) await deliver(base, 'orders/create', order(nth))
-  // Its own prices make the cards no higher.
+  // The supplier's own prices do not make the cards higher.
   const requested = await until('all requests', async () => {
     const found = await opportunitiesOf(supplier)
     return found.length === 2 * ORDERS ? found : null
@@ -74,7 +74,7 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   const last = await offers.nth(2 * ORDERS - 1).boundingBox()
   expect(bottomOf(last) - (heading?.y ?? 0)).toBeLessThanOrEqual(3_600)
 
-  // What a card leaves out is one tap away.
+  // Details that a card leaves out are one tap away.
   const card = page.getByRole('listitem').filter({ hasText: RING }).first()
   await card.getByRole('button', { name: `Details: ${RING}` }).click()
   for (const text of ['SKU SOLST-18W-200-L', 'Engraving', 'Target price', 'Ship to'])
@@ -100,10 +100,10 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   await days.fill('12')
   await expectInSight(page, [days, ...piece])
 
-  // With large text, there is no room for both: the field that is typed in comes first.
+  // With large text, there is no room for both: the field being typed in takes precedence.
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   for (const field of [price, days])
-    // Typed again: the text has just become larger, and what stands above the field may still be growing.
+    // Typed again: the text has just become larger, and the content above the field may still be growing.
     await expect
       .poll(async () => {
         await field.fill('14')
@@ -157,7 +157,7 @@ it('on a laptop, the first requests and the first order are answered without scr
   const { page } = window
   await new SupplierDesk(page, LAPTOP_USER).signInAgain()
   await page.goto('/quote-opportunities')
-  // Sections that come first take a line each.
+  // The sections above take a line each.
   const offers = page.getByRole('button', { name: /^Submit Competitive Quote/ })
   const declines = page.getByRole('button', { name: /^Decline: / })
   await offers.nth(1).waitFor()
@@ -171,7 +171,7 @@ it('on a laptop, the first requests and the first order are answered without scr
   await window.close()
 })
 
-it('on a phone, an order to answer and a quote to reconfirm are one tap from each first screen', async () => {
+it('on a phone, an order to answer and a quote to reconfirm are one tap away from each first screen', async () => {
   const { base } = on.product
   const admin = await callAdmin(base)
   const supplier = await approvedSupplier(admin, BUSY)
@@ -262,7 +262,7 @@ const order = (nth: number): string =>
     .replaceAll('880077101', `88007${String(7200 + nth)}`)
     .replaceAll('998877665540001', `9988776655${String(40100 + nth)}`)
 
-/** The same order once the customer has asked for a third of the piece it asked two of. */
+/** The same order after the customer has raised the quantity of one piece from two to three. */
 const changedOrder = (nth: number): string =>
   order(nth)
     .replace('"updated_at": "2026-11-19T21:04:12-06:00"', '"updated_at": "2026-11-19T21:09:12-06:00"')
@@ -282,12 +282,12 @@ const rightOf = (box: Box): number => (box ? box.x + box.width : NaN)
 
 const POLL = { timeout: 15_000 }
 
-/** A moment after a field got the focus or the window another size, the page has scrolled to it. */
+/** The page scrolls to a field a moment after the field got the focus or the window changed its size. */
 async function expectInSight(page: Page, parts: readonly Locator[], message?: string): Promise<void> {
   await expect.poll(() => outOfSight(page, parts), { ...POLL, ...(message && { message }) }).toEqual([])
 }
 
-/** Those that are not in sight in full, or covered at their center by something else. */
+/** The elements that are not fully visible, or whose center another element covers. */
 async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {
   const found = await Promise.all(
     parts.map(async (part) => {

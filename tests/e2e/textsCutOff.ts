@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Texts wider than the box they belong to, which are cut off or cover their neighbors. Those that end in an ellipsis on
- * purpose, as labels of fields never do, and those that can be scrolled to, are not among them. Buttons keep some room
- * beside their text, and the bar at the top above and below its texts.
+ * Texts wider than their box, which are cut off or cover their neighbors. Excludes texts that end in an
+ * ellipsis on purpose, which labels of fields never do, and texts that can be scrolled to. Buttons keep some
+ * space beside their text, and the bar at the top above and below its texts.
  */
 export const textsCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,7 +29,7 @@ export const textsCutOff = (page: Page): Promise<string[]> =>
       if (beyond > 2) found.add(`“${text.textContent.trim()}” is cut off by ${Math.round(beyond)} px`)
     }
     for (const label of document.querySelectorAll('.MuiInputLabel-root')) {
-      // Those only for screen readers are a pixel wide.
+      // Texts only for screen readers are a pixel wide.
       const beyond =
         label.clientWidth > 1 && label.checkVisibility() ? label.scrollWidth - label.clientWidth : 0
       if (beyond > 1) found.add(`The label “${label.textContent}” is cut off by ${beyond} px`)

@@ -7,7 +7,7 @@ const openPalette = async (page: Page) => {
   await page.getByRole('combobox').waitFor()
 }
 
-/** What surrounds every admin screen: the bell, the palette and shortcuts, the settings. */
+/** The frame of every admin screen: the bell, the palette and shortcuts, the settings. */
 export const TOOL_VIEWS: readonly View[] = [
   { name: 'settings', viewer: 'admin', path: '/settings' },
   { name: 'audit-log', viewer: 'admin', path: '/audit-log' },

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const window of [one, two]) await window.signIn('admin', ADMIN.email, ADMIN.password)
 })
 
-it('each admin sees what the other decides, as it happens', async () => {
+it('each admin sees the other’s decisions as they happen', async () => {
   await bothAt('/suppliers')
   await registerCompany(on.product.base, company(NEWCOMER))
   const waiting = two.page.getByRole('button', { name: `Approve ${NEWCOMER}` })
@@ -84,7 +84,7 @@ it('no admin can overwrite a note on a quote that another has just written', asy
   await theirs.inDialog().getByRole('alert').filter({ hasText: '“Wants half in advance”' }).waitFor()
   expect(await theirs.inDialog().getByLabel('Note').inputValue()).toBe('Ask for a certificate first')
   earplugs.takeOut()
-  // After seeing it, the second admin decides, and the first one sees that.
+  // After seeing the note, the second admin decides, and the first one sees that.
   await theirs.inDialog().getByRole('button', { name: 'Overwrite with mine' }).click()
   await theirs.inDialog().getByRole('button', { name: 'Save note' }).click()
   await mine.quote(AURELIA, 'Ask for a certificate first').waitFor()

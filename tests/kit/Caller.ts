@@ -39,7 +39,7 @@ export class Caller {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The headers that say who calls. */
+  /** The headers that identify the caller. */
   get identity(): Record<string, string> {
     const { cookie } = this
     return {

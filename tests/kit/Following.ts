@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { until } from './until.ts'
 
-/** It reads the log, as subscriptions do. */
+/** Its subscription reads the log, as all subscriptions do. */
 const SOMETHING_ELSE = '{ eventCursor }'
 const ASIDE = 'aside'
 
@@ -15,7 +15,7 @@ interface Wanted {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A subscription over its own WebSocket that stores everything it receives and never reconnects by itself. */
+/** A subscription over its own WebSocket that stores everything it receives and never reconnects. */
 export class Following<Data> {
   /** The received events, in order. */
   readonly frames: Data[] = []
@@ -78,25 +78,30 @@ export class Following<Data> {
       () => this.frames.length >= count || this.failure !== null || this.ended,
       withinMs,
     ).catch((error: unknown) => {
-      throw new Error(`${String(error)}; came: ${JSON.stringify(this.frames)}`)
+      throw new Error(`${String(error)}; received: ${JSON.stringify(this.frames)}`)
     })
     if (this.frames.length < count)
       throw new Error(`Ended after ${this.frames.length} of ${count} frames: ${this.#reason()}`)
     return this.frames.slice(0, count)
   }
 
-  /** Asks something else over the same connection, and waits for the answer: what was sent before it has arrived then. */
+  /**
+   * Sends another query over the same connection and waits for its answer: messages sent before it have then
+   * arrived.
+   */
   async settled(): Promise<void> {
     if (!this.ended && this.failure === null) await this.#ask()
   }
 
-  /** Of its end: GraphQL errors, or the socket's close code, which JSON would leave out of a close event. */
+  /**
+   * Why it ended: GraphQL errors, or the socket's close code, which JSON would leave out of a close event.
+   */
   #reason(): string {
     const { code, reason } = (this.failure ?? {}) as { code?: number; reason?: string }
     return code === undefined ? JSON.stringify(this.failure) : `${code} ${reason}`
   }
 
-  /** The `extensions.code` it was refused or ended with, or its socket's close code. */
+  /** The `extensions.code` of its refusal or end, or its socket's close code. */
   async refusal(): Promise<string> {
     await until('a refusal', () => this.failure !== null)
     const [error] = [this.failure].flat() as { extensions?: { code?: string }; code?: number }[]

@@ -2,14 +2,17 @@ import type { Caller } from './Caller.ts'
 import { until } from './until.ts'
 
 interface Wanted<Frame> {
-  /** A subscription with `$after`, whose frames have their `cursor`. */
+  /** A subscription with `$after`, whose frames have a `cursor`. */
   readonly query: string
   readonly read: (frame: Frame) => { readonly cursor: string; readonly id: string }
 }
 
-/** Follows events like an open browser window: when its socket closes, it connects again and goes on where it was. */
+/**
+ * Follows events like an open browser window: when its socket closes, it connects again and resumes at its
+ * last cursor.
+ */
 export class LiveWindow<Frame> {
-  /** What each frame was about, in order. */
+  /** The subject of each frame, in order. */
   readonly seen: string[] = []
   #connections = 0
   #ended = false

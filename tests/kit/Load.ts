@@ -1,13 +1,13 @@
 import { inspect } from 'node:util'
 import { until } from './until.ts'
 
-/** Sends one request. Resolves with what it got instead of success, or null. */
+/** Sends one request. Resolves to null on success, otherwise to the answer. */
 export type Lane = () => Promise<string | null>
 
-/** Requests in several lanes until the end, in each one after the other. */
+/** Sends requests in several lanes until stopped, one after the other in each lane. */
 export class Load {
   readonly failures: string[] = []
-  /** How many requests of each lane succeeded. */
+  /** The number of successful requests of each lane. */
   readonly #succeeded: number[]
   #ended = false
   readonly #lanes: Promise<unknown>

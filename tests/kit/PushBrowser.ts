@@ -1,7 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import type { PushMessage } from '../../api/domain/notification/pushMessage.ts'
 
-/** A browser with a push subscription, which reads what arrives as RFC 8291 says: with no code that encrypts it. */
+/**
+ * A browser with a push subscription. It decrypts messages by RFC 8291 itself, without the product's
+ * encryption code.
+ */
 export class PushBrowser {
   readonly #curve = createECDH('prime256v1')
   readonly #auth: Buffer
@@ -14,7 +17,7 @@ export class PushBrowser {
     else this.#curve.generateKeys()
   }
 
-  /** What the browser tells the page. */
+  /** The subscription that the browser returns to the page. */
   get subscription() {
     return {
       endpoint: this.endpoint,
@@ -44,7 +47,10 @@ export class PushBrowser {
   }
 }
 
-/** The claims of the token by which a push service recognizes the sender; null if the sender did not sign it. */
+/**
+ * The claims of the token that identifies the sender to a push service; null if the sender did not sign the
+ * message.
+ */
 export function vapidClaims(authorization: string, publicKey: string): Record<string, unknown> | null {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   if (key !== publicKey) return null

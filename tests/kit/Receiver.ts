@@ -14,7 +14,7 @@ type Answer = (post: Received, response: ServerResponse) => void
 
 const thanks: Answer = (_post, response) => void response.writeHead(200).end()
 
-/** A receiver of posts on this machine: stores what it receives and responds as the test says. */
+/** A webhook receiver on this machine: stores what it receives and responds as the test chooses. */
 export class Receiver {
   readonly got: Received[] = []
   readonly #server: Server

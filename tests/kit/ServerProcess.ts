@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A start builds what is not up to date, beside whatever else the machine does. */
+/** Long enough to build outdated files first, on a machine that is busy. */
 const READY_WITHIN_MS = 300_000
 const GONE_WITHIN_MS = 60_000
 
@@ -15,13 +15,13 @@ type Settings = Readonly<Record<string, string>>
 const START = manifest.scripts.start.split(' ').slice(1)
 
 /**
- * V8 compiles WebAssembly (the embedded database, Prisma's planner) again with optimizations: two of the five
- * seconds of processor time that a start takes. A server that lives for a test never earns them back; one that is
- * measured does.
+ * V8 recompiles WebAssembly (the embedded database, Prisma's planner) with optimizations, which takes two of
+ * the five seconds of processor time of a start. A server that lives for one test does not earn them back; a
+ * measured server does.
  */
 const NODE_FLAGS = process.env.VITEST ? ['--liftoff-only'] : []
 
-/** The server as a separate process, which tests can kill. */
+/** The server in a separate process, which tests can kill. */
 export class ServerProcess {
   readonly base: string
   readonly #child: ChildProcess
@@ -42,7 +42,8 @@ export class ServerProcess {
   static spawn(settings: Settings, command: readonly string[] = START): ServerProcess {
     const child = spawn(process.execPath, [...NODE_FLAGS, ...command], {
       cwd: ROOT,
-      // Only what any program needs: the settings of the person running the tests must not reach it.
+      // Only the variables that any program needs: the settings of the person running the tests must not
+      // reach the server.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -80,7 +81,7 @@ export class ServerProcess {
     return this.#output
   }
 
-  /** What it wrote to standard error. */
+  /** The process's standard error output. */
   get stderr(): string {
     return this.#stderr
   }
@@ -89,7 +90,7 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 
-  /** Resolves with the exit code once it has ended by itself. */
+  /** Resolves with the exit code once the process has ended by itself. */
   async end(): Promise<number | null> {
     await this.#gone
     return this.#child.exitCode
@@ -99,7 +100,7 @@ export class ServerProcess {
     this.#child.kill(signal)
   }
 
-  /** Asks it to end, and kills it if it takes too long. */
+  /** Asks the process to end, and kills it if that takes too long. */
   async stop(): Promise<void> {
     const force = setTimeout(() => this.#child.kill('SIGKILL'), GONE_WITHIN_MS)
     await this.kill('SIGTERM')

@@ -5,7 +5,7 @@ const b64 = (data: Buffer) => data.toString('base64url')
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>
 
-/** As much of CBOR as authenticators write (RFC 8949). */
+/** The part of CBOR (RFC 8949) that authenticators write. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -29,9 +29,9 @@ interface Options {
 interface Deviation {
   readonly origin?: string
   readonly rpId?: string
-  /** False: touched, but neither PIN nor fingerprint. */
+  /** False: the user touched it, but gave neither PIN nor fingerprint. */
   readonly verified?: boolean
-  /** The use count it claims. */
+  /** The claimed use count. */
   readonly counter?: number
 }
 
@@ -51,7 +51,7 @@ export class SoftAuthenticator {
     return b64(this.#id)
   }
 
-  /** Answers what `beginPasskey` asks for. */
+  /** Answers the options of `beginPasskey`. */
   make(optionsJson: string, deviation: Deviation = {}): string {
     const options = JSON.parse(optionsJson) as Options
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
@@ -79,7 +79,7 @@ export class SoftAuthenticator {
     })
   }
 
-  /** Answers what `beginPasskeySignIn` asks for. */
+  /** Answers the options of `beginPasskeySignIn`. */
   sign(optionsJson: string, deviation: Deviation = {}): string {
     this.#used++
     const options = JSON.parse(optionsJson) as Options

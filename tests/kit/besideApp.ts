@@ -7,7 +7,7 @@ import { Caller } from './Caller.ts'
 import type { TestServer } from './server.ts'
 
 export interface BesideApp {
-  /** The same person at this app. */
+  /** The same user, calling this app. */
   readonly for: (caller: Caller) => Caller
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function besideApp(
   const own = await buildDeps(env, {
     report: (error) => reported.push(error),
     now: clock.now,
-    // Its owner closes it.
+    // The caller that opened the database closes it.
     database: { ...database, close: () => Promise.resolve() },
   })
   const app = await buildApp({ ...own, once: changed(own.once) })
@@ -48,7 +48,7 @@ export async function besideApp(
   }
 }
 
-/** An app that reaches a moment of its first keyed request and stays there until it is told to go on. */
+/** An app that pauses at a given point of its first keyed request until the test resumes it. */
 export function pausing(when: 'before the work' | 'after the work') {
   let arrive: () => void = () => undefined
   let goOn: () => void = () => undefined

@@ -9,11 +9,11 @@ import { orderPayload, productPayload } from './storePayloads.ts'
 import { until } from './until.ts'
 import { LiveWindow } from './LiveWindow.ts'
 
-/** Between requests of a lane: the test is about what fails, not about how much a machine can do. */
+/** The pause between a lane's requests: the test looks for failures and does not measure throughput. */
 const PAUSE_MS = 100
-/** Customers buy less often than people click. */
+/** Customers order less often than users click. */
 const ORDERS_EVERY_MS = 500
-/** Fewer than a quote may be changed. */
+/** Fewer changes than one quote allows. */
 const CHANGES = 40
 
 const SUBMIT = 'mutation($input: SubmitQuoteInput!) { submitQuote(input: $input) { ... on Quote { id } } }'
@@ -39,8 +39,8 @@ interface BusyDesk {
 }
 
 /**
- * A desk at work: the store sends orders, two suppliers change their quotes, over REST and over GraphQL, and an admin
- * reads, while windows follow what happens and a partner hears of it by webhook.
+ * A desk at work: the store sends orders, two suppliers change their quotes over REST and over GraphQL, and
+ * an admin reads, while windows follow the events and a partner receives webhooks.
  */
 export async function busyDesk(admin: Caller): Promise<BusyDesk> {
   const { base } = admin
@@ -90,7 +90,7 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
     },
   )
 
-  /** The quotes of all submissions and changes that were acknowledged. */
+  /** The quotes of all acknowledged submissions and changes. */
   const changed: string[] = []
   const submit = async (supplier: Caller) => {
     const waiting = await until('a request waits for a quote', async () => {
@@ -100,7 +100,7 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
     const input = { requestId: waiting.node.id, price: '1000.00', deliveryDays: 7 }
     return (await supplier.graphqlOk<{ submitQuote: { id: string } }>(SUBMIT, { input })).submitQuote.id
   }
-  /** Quotes one request after the other, and changes each quote a few times. */
+  /** Quotes on one request after the other, and changes each quote a few times. */
   const quoting = (supplier: Caller, update: (quoteId: string, price: string) => Promise<Answer>): Lane => {
     let quoteId = ''
     let changes = 0
@@ -145,7 +145,7 @@ export async function busyDesk(admin: Caller): Promise<BusyDesk> {
         return quoteRequests.totalCount === orders.length
       })
       const all = (await opened()).map(({ id }) => id)
-      // The first was there before the window.
+      // The first request is older than the window.
       const fresh = all.filter((id) => id !== request?.id)
       await until('the supplier sees every request', () => requestWindow.seen.length >= fresh.length)
       expect(requestWindow.seen.toSorted(), 'each once').toEqual(fresh.toSorted())

@@ -1,6 +1,6 @@
 /**
- * A customer and store figures that occur nowhere else, each with a unique value: a value that turns up elsewhere has
- * leaked, and names its source.
+ * A customer and store figures that occur nowhere else, each with a unique value: a value found elsewhere has
+ * leaked, and identifies its source.
  */
 export const canary = {
   firstName: 'Zebulonia',
@@ -32,7 +32,10 @@ export const canary = {
   hiddenProperty: 'engrave-for-Ottoline',
 } as const
 
-/** Seven hexadecimal digits or fewer: in a run with thousands of random ids, one of them contains these now and then. */
+/**
+ * Seven hexadecimal digits or fewer: among thousands of random ids, one of them occasionally contains such a
+ * text.
+ */
 const FOUND_BY_CHANCE = /^[\da-f]{1,7}$/i
 
 /** The names of the canaries that a text contains. */

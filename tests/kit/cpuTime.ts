@@ -28,12 +28,13 @@ function opened(path: string): number | null {
   }
 }
 
-/** What `referenceWork` takes on a machine of ordinary speed. */
+/** The CPU time of `referenceWork` on a machine of ordinary speed. */
 const ORDINARY_MS = 20
 
 /**
- * How long work that just took `ms` of CPU time takes on a machine of ordinary speed. A slow machine spends more CPU
- * time on the same work, and so does a busy one, whose programs share caches and cores.
+ * Converts the CPU time `ms` of work that has just ended to that of a machine of ordinary speed. A slow
+ * machine spends more CPU time on the same work, and so does a busy one, whose programs share caches and
+ * cores.
  */
 export function atOrdinarySpeed(ms: number): number {
   let least = Infinity
@@ -46,7 +47,7 @@ export function atOrdinarySpeed(ms: number): number {
   return ms / Math.max(1, least / ORDINARY_MS)
 }
 
-/** The kind of work that the tests with limits of CPU time do: matching and building texts, and parsing. */
+/** Work like that of the tests with limits of CPU time: matching, building and parsing texts. */
 function referenceWork(): void {
   for (let nth = 0; nth < 20; nth++) {
     const text = `<b>a ${nth}, "b": 1.5 </b>`.repeat(500)

@@ -1,6 +1,6 @@
 import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 
-/** The settings of a desk that is no demo: its admin, and the tests' store. */
+/** The settings of a desk that is not a demo: its admin, and the tests' store. */
 export const deskSettings = (admin: { readonly email: string; readonly password: string }) => ({
   DEMO: '0',
   ADMIN_EMAIL: admin.email,

@@ -23,8 +23,8 @@ interface OrderFrame {
 }
 
 /**
- * A request from the store's order to its delivery: the store and the admin are at one server, the supplier is at
- * another. Each step is seen at the other server before the next one is made.
+ * A request from the store's order to its delivery. The store and the admin use one server, the supplier
+ * another. Each step is visible at the other server before the next one.
  */
 export async function expectJourney(
   desk: string,
@@ -65,7 +65,7 @@ export async function expectJourney(
   )
   expect(await awarded.take(1)).toEqual([{ quoteAwarded: { quote: { id: quote.id, status: 'AWARDED' } } }])
 
-  /** Waits until a window shows the order like this. */
+  /** Waits until a window shows the order in this state. */
   const shows = (window: typeof toAdmin, state: Readonly<Record<string, unknown>>) =>
     until(`${JSON.stringify(state)} is seen`, () => {
       const shown = window.frames.at(-1)?.orderChanged.order

@@ -4,19 +4,22 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Below the ports that systems assign by themselves: Linux from 32768. */
+/** Below the ports that operating systems assign: on Linux, from 32768. */
 const FROM = 15_000
 const TO = 32_000
 
-/** A file per port that a process has, with the id of the process. */
+/** One file per reserved port, with the id of the process that holds it. */
 const CLAIMS = join(tmpdir(), 'loupe-test-ports')
-/** Those of this process; if it is killed, they stay until somebody draws the port. */
+/** This process's ports. After a kill, their files stay until another process draws the port. */
 const claims: string[] = []
 process.once('exit', () => {
   for (const file of claims) rmSync(file, { force: true })
 })
 
-/** A port that is free now, and that nobody else gets before it is used: not from the system, nor from here. */
+/**
+ * A free port that nobody else takes before it is used: neither the operating system nor another test
+ * process.
+ */
 export async function freePort(): Promise<number> {
   const port = FROM + Math.floor(Math.random() * (TO - FROM))
   if (!claim(port)) return freePort()
@@ -33,8 +36,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Whether this process now has the port until it ends. Processes that test at the same time draw from the same ports,
- * long before what they start listens.
+ * Reserves the port for this process until it ends. Concurrent test processes draw from the same ports, long
+ * before they listen on them.
  */
 function claim(port: number): boolean {
   mkdirSync(CLAIMS, { recursive: true })
@@ -44,7 +47,7 @@ function claim(port: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     if (isAlive(file)) return false
-    // Whoever draws it next may have it.
+    // The next process that draws it may have it.
     rmSync(file, { force: true })
     return false
   }

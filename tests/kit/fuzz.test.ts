@@ -4,7 +4,7 @@ import { fuzzing } from './fuzz.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** How many cases ran of a property whose time is over at once. */
+/** The number of cases that ran of a property with a time limit of zero. */
 function casesRun(): number {
   const hurried = { count: 10, seconds: 0 }
   const { parameters } = fuzzing({ short: hurried, long: hurried })
@@ -19,7 +19,7 @@ test('generated cases stop when their time limit is reached', () => {
   expect(casesRun()).toBe(0)
 })
 
-test('a count that was asked for is not cut short by the time', () => {
+test('a requested number of cases is not cut short by the time limit', () => {
   vi.stubEnv('FUZZ_COUNT', '25')
   expect(casesRun()).toBe(25)
 })

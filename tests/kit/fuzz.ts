@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** How many generated cases a test tries, and when it stops before that. */
+/** How many generated cases a test tries, and its time limit. */
 interface Run {
   readonly count: number
   readonly seconds: number
@@ -9,15 +9,18 @@ interface Run {
 /** `npm run fuzz` requests long runs, optionally with a seed and a count. */
 const asked = () => ({ seed: process.env.FUZZ_SEED, count: process.env.FUZZ_COUNT })
 
-/** Whether this is a long run: it may try what costs more time than CI has. */
+/** Whether this is a long run, which may try cases that take more time than CI has. */
 export const isLongRun = process.env.FUZZ === '1'
 
-/** The short run always tries the same cases, and ends early on a slow machine; a count that was asked for is kept. */
+/**
+ * The short run always tries the same cases, and ends early on a slow machine; a requested number of cases is
+ * always completed.
+ */
 export function fuzzing(runs: { readonly short: Run; readonly long: Run }) {
   const { count, seconds } = isLongRun ? runs.long : runs.short
   const { seed, count: wanted } = asked()
   return {
-    // The last case may begin just before the end, on a slow machine. Zero is no limit.
+    // The last case may begin just before the limit, on a slow machine. Zero means no limit.
     timeoutMs: wanted === undefined ? seconds * 1000 + 600_000 : 0,
     parameters: {
       seed: seed === undefined ? 1 : Number(seed),
@@ -28,7 +31,7 @@ export function fuzzing(runs: { readonly short: Run; readonly long: Run }) {
   }
 }
 
-/** A long run says how many cases it tried, because its time may end before the last. */
+/** A long run reports how many cases it tried, because its time may end before the last one. */
 export function tellRun<T>(run: fc.RunDetails<T>): void {
   if (isLongRun) console.log(`${run.numRuns} of ${run.runConfiguration.numRuns} cases`)
 }

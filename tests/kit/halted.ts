@@ -2,7 +2,7 @@ import type { Ports } from '../../api/usecases/ports.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-/** Ports whose commit waits, after its work is done, until it is let go. */
+/** Ports whose commit waits, after the work is done, until the test releases it. */
 export function halted({ ports }: World) {
   let isDone = () => {}
   let letGo = () => {}
@@ -18,7 +18,7 @@ export function halted({ ports }: World) {
   return { ports: { ...ports, commit }, done, letGo: () => letGo() }
 }
 
-/** Until the work has ended, or waits for a lock. */
+/** Waits until the work has ended, or waits for a lock. */
 export const orWaiting = ({ prisma }: World, work: Promise<unknown>) =>
   Promise.race([
     work,
@@ -30,7 +30,7 @@ export const orWaiting = ({ prisma }: World, work: Promise<unknown>) =>
     }),
   ])
 
-/** Starts the second before the first is committed. */
+/** Starts the second work before the first is committed. */
 export async function atOnce(
   world: World,
   [first, second]: readonly [(ports: Ports) => Promise<unknown>, (ports: Ports) => Promise<unknown>],

@@ -14,7 +14,7 @@ interface RawAnswer {
   readonly text: string
 }
 
-/** One request as a program writes it, over a separate connection. */
+/** One request over a separate connection, exactly as written. */
 export function rawRequest(base: string, { method = 'GET', path = '/', headers = {}, body }: RawCall = {}) {
   const { hostname, port } = new URL(base)
   return new Promise<RawAnswer>((resolve, reject) => {

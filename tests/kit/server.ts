@@ -27,12 +27,15 @@ export interface TestServer {
   settle(): Promise<void>
   /** Stops the scheduled jobs, so that all further database activity is caused by callers. */
   stopScheduledJobs(): Promise<void>
-  /** Empties the database, except for the server's secret, and resets the clock: a new world on the same server. */
+  /**
+   * Empties the database, except for the server's secret, and resets the clock, for a new world on the same
+   * server.
+   */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Mail stays in the queue, where tests look for it, unless a test provides a mail server. */
+/** Email stays in the queue, where tests look for it, unless a test provides a mail server. */
 const unsent: MailQueue = {
   claim: async () => null,
   sent: async () => undefined,
@@ -40,7 +43,7 @@ const unsent: MailQueue = {
   giveUp: async () => undefined,
 }
 
-/** Nothing is posted to receivers unless a test has one on this machine. */
+/** Webhooks are posted only if a test has a receiver on this machine. */
 const untold: Deps['outgoing'] = {
   queue: async () => undefined,
   sender: { look: async () => undefined, drain: async () => undefined, stop: async () => undefined },
@@ -48,10 +51,12 @@ const untold: Deps['outgoing'] = {
 
 const idle = async () => undefined
 
-/** Polls of the inbox and the settings, and when points are added up, depend on the time that passes meanwhile. */
+/** Polls of the inbox and the settings, and the addition of points, depend on elapsed time. */
 const DEPENDS_ON_TIME = /webhook_deliver|"settings"|attempt_counters/
 
-/** For the connection that carries wake-ups: if a busy machine delays an answer, that is no problem to report. */
+/**
+ * For the connection that carries wake-ups: an answer delayed by a busy machine is not a problem to report.
+ */
 function patient(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('query_timeout', '60000')
@@ -76,7 +81,7 @@ export async function startTestServer(
   const database = { ...opened, ...(opened.url && { url: patient(opened.url) }) }
   const clock = testClock()
   const reported: unknown[] = []
-  // Mail is stored there unless a test names a mail server.
+  // Email is stored there unless a test names a mail server.
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-test-'))
   const env = readEnv({
     DEMO: '0',
@@ -115,9 +120,9 @@ export async function startTestServer(
     async reset() {
       await deps.inboxWorker.drain()
       await database.reset()
-      // What the server signs and reads itself, a server that is started afterwards must be able to read.
+      // A server started later must be able to read the values that this one signs.
       await database.prisma.setting.createMany({ data: secrets, skipDuplicates: true })
-      // Settings of another test no longer count.
+      // The settings of earlier tests no longer apply.
       await deps.ports.rereadSettings()
       clock.reset()
       reported.length = 0

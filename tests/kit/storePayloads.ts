@@ -7,7 +7,10 @@ interface ProductWanted {
   readonly at: Date
 }
 
-/** A product with two variants, as the store sends it. Ids are strings, to be written without quotes. */
+/**
+ * A product with two variants, as the store sends it. The ids are strings here, written without quotes in the
+ * payload.
+ */
 export function productPayload({ nth, title = `Tennis Bracelet ${nth}`, at }: ProductWanted) {
   const id = 7_100_000_000_000 + nth * 10
   const stamp = at.toISOString()

@@ -10,7 +10,7 @@ import { PASSWORD } from './world.ts'
 
 const elsewhere: CallerOrigin = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
 
-/** An admin asks for another address and uses the link that is mailed there. */
+/** An admin requests another address and uses the emailed link. */
 export async function takeNewAddress(
   ports: Ports,
   admin: Admin,
@@ -24,6 +24,6 @@ export async function takeNewAddress(
     return verifyEmail(ports, from, { token, email, password: PASSWORD, account: 'admin' })
   }
   const used = await verify()
-  // The server may have mailed its link at this moment, which replaced this one.
+  // The server may have mailed its own link at this moment, which replaced this one.
   return succeeded(isRefusal(used) ? await verify() : used)
 }

@@ -4,7 +4,7 @@ export interface TestClock {
   readonly now: () => Date
   /** Moves forward by this many hours, or back if it is negative. */
   advance(hours: number): void
-  /** Moves to the next whole minute: whatever happened before, the readings that follow are the same. */
+  /** Moves to the next whole minute, so that the following readings are the same in every run. */
   nextMinute(): void
   reset(): void
 }

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 
 const FIRST_WAIT_MS = 5
-/** What takes long is asked for less often: questions keep the server busy, and use up a person's budget. */
+/** Long waits poll less often: polling keeps the server busy, and uses up the caller's rate limit. */
 const LONGEST_WAIT_MS = 250
 
 /** Waits for a condition, however slow the machine is, and names it on timeout. */

@@ -6,7 +6,7 @@ export interface WebhookRows {
   readonly deliveryId: string
 }
 
-/** Adds an endpoint of the supplier, or (null) of partners, with one delivery. */
+/** Adds an endpoint of the supplier, or of partners (null), with one delivery. */
 export async function addWebhook(
   prisma: PrismaClient,
   supplierId: string | null,

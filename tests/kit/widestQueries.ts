@@ -23,8 +23,8 @@ const MAX_VISITS = 2
  */
 const DEEPEST = isLongRun ? 6 : 5
 /**
- * The depth inside a long list without pages, where each level costs a hundredfold: its rows also occur in a paged
- * list.
+ * The depth inside a long list without pages, where each level costs a hundred times more: its rows also
+ * occur in a paged list.
  */
 const DEEPEST_IN_LONG = 2
 /** Fields per document; the API accepts about two thousand tokens. */
@@ -41,9 +41,9 @@ interface Leaf {
 }
 
 interface Edge {
-  /** A field's own points, whatever is selected in it. */
+  /** A field's own points, whatever its selection. */
   readonly points: number
-  /** How many items it may return. */
+  /** The maximum number of items it returns. */
   readonly length: number
   readonly tree: Tree
 }
@@ -69,7 +69,7 @@ export function widestSelections(field: GraphQLField<unknown, unknown>, deepest 
   return documents(tree, MAX_POINTS / length).map(print)
 }
 
-/** The argument that says which one item a field is about; undefined for a list. */
+/** The argument that identifies a field's one item; undefined for a list. */
 export const idArgument = (field: GraphQLField<unknown, unknown>): string | undefined =>
   field.args.find(({ name, type }) => name === 'id' || (name.endsWith('Id') && isNonNullType(type)))?.name
 

@@ -65,11 +65,11 @@ interface RequestWanted {
 let passwordHash: Promise<string> | undefined
 
 /**
- * A new world on a running server, with steps that bring it to where a test begins. The steps use the product's own
- * use cases (orders arrive by signed webhook), and a failing step says which one failed and why.
+ * A new world on a running server, with steps that create a test's initial state. The steps use the product's
+ * own use cases (orders arrive by signed webhook), and a failing step says which one failed and why.
  */
 export async function aWorld(server: TestServer): Promise<World> {
-  // If someone still follows the log's tail, it would wait for sequence numbers of the previous world.
+  // A subscription to the log's tail would wait for sequence numbers of the previous world.
   server.deps.live.close(() => true)
   await server.reset()
   passwordHash ??= server.deps.ports.passwords.hash(PASSWORD)
@@ -314,7 +314,7 @@ export class World {
     return done('save a link', await saveSupplierImage(this.ports, of.as, { imageUrl })).imageId
   }
 
-  /** The token that a recovery mail would contain now, valid for an hour. */
+  /** The token that a recovery email would contain now, valid for an hour. */
   async recoveryLink({ name, email, as }: Seat<Admin | SupplierActor>): Promise<{ token: string }> {
     const { recoveries, now } = this.ports
     const link = await recoveries.openLink(as.role, email, () => new Date(now().getTime() + 3_600_000))
@@ -322,7 +322,7 @@ export class World {
     return link
   }
 
-  /** The actor, as if they had just signed in. */
+  /** The actor, with a session that has just signed in. */
   justConfirmed<Person extends Admin | SupplierActor>(person: Person): Person {
     return { ...person, confirmedAt: this.ports.now() }
   }
@@ -342,7 +342,7 @@ export class World {
     )
     if (token === null || isRefusal(token))
       throw new Error('The password changed while somebody signed in with it')
-    // A test lets days pass at once, in which an admin uses the desk.
+    // A test moves the clock by days at once, which must not make the admin's session expire as unused.
     if ('adminId' in owner)
       await this.prisma.session.updateMany({
         where: { id: hashToken(token) },

@@ -3,12 +3,16 @@ import { parseArgs } from 'node:util'
 import type { Caller } from '../kit/Caller.ts'
 import { withDesks } from './desks.ts'
 
-/** Between the starts of two rounds: the admin's work in one minute is limited, and lasts for about 100 rounds. */
+/**
+ * The delay between the starts of two rounds: the admin's work in one minute is limited, and suffices for
+ * about 100 rounds.
+ */
 const PACE_MS = 750
 
 /**
- * Awards of one request at the same moment, over REST and GraphQL of two processes that share nothing but PostgreSQL.
- * Resolves to whether every round had one success, one awarded quote, and nothing but conflicts besides.
+ * Simultaneous awards of one request, over REST and GraphQL of two processes that share nothing but
+ * PostgreSQL. Resolves to whether every round had one success, one awarded quote, and otherwise only
+ * conflicts.
  */
 export async function awards(flags: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -76,7 +80,7 @@ async function awardedQuotes(desk: Caller, requestId: string): Promise<number> {
   return quoteRequest.quotes.filter(({ status }) => status === 'AWARDED').length
 }
 
-/** `done`, `conflict`, or what was said instead. */
+/** `done`, `conflict`, or any other answer. */
 async function award(desk: Caller, quoteId: string, overRest: boolean): Promise<string> {
   if (overRest) {
     const { status } = await desk.rest('POST', `/api/quotes/${quoteId}/accept`)

@@ -11,7 +11,7 @@ import { ServerProcess } from '../kit/ServerProcess.ts'
 import { type ProductPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 
-/** One desk on PostgreSQL, with approved suppliers and a product, behind as many processes as wanted. */
+/** One desk on PostgreSQL, with approved suppliers and a product, behind any number of processes. */
 export interface Desks {
   readonly databaseUrl: string
   readonly bases: readonly string[]

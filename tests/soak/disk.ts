@@ -18,9 +18,9 @@ const LEFT_FREE = 400 * 1024
 type Row = Record<string, string | null>
 
 /**
- * Fills a real disk under a server that takes orders, on the embedded database or with `--postgres`; then kills the server
- * if asked, and makes room. Resolves to whether callers got nothing but 2xx and 503, and all that was acknowledged is there.
- * Mounts a file system of its own in memory, so it needs Linux and root.
+ * Fills a real disk under a server that takes orders, on the embedded database or with `--postgres`; then
+ * kills the server if requested, and frees space. Resolves to whether callers got only 2xx and 503, and no
+ * acknowledged data is missing. Mounts its own file system in memory, so it needs Linux and root.
  */
 export async function disk(flags: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -86,7 +86,7 @@ export async function disk(flags: readonly string[]): Promise<boolean> {
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** A store and an admin that write, and remember what was acknowledged. */
+/** A store and an admin that write, and record what was acknowledged. */
 class Desk {
   readonly #base: string
   readonly #admin: Caller
@@ -146,14 +146,14 @@ class Desk {
     return this.#statuses.get(status) ?? 0
   }
 
-  /** What was answered since the last report. */
+  /** The answers since the last report. */
   report(): string {
     const text = [...this.#statuses].map(([status, count]) => `${status} × ${count}`).join(', ')
     this.#statuses = new Map()
     return text
   }
 
-  /** How much of what was acknowledged is not there; orders may still wait to be processed. */
+  /** How much acknowledged data is missing; orders may still wait to be processed. */
   async lost(): Promise<number> {
     const count = async () => {
       const rows = await this.#admin.restOk<Row[]>('GET', '/api/quote-requests')

@@ -9,14 +9,14 @@ import { scaleDesk } from '../bench/scale/scaleDesk.ts'
 import type { Caller } from '../kit/Caller.ts'
 
 const MAX_TIMES = 2
-/** Between two requests. */
+/** The delay between two requests. */
 const PAUSE_MS = 100
 const ADMINS = 5
 const RIVALS = 20
 
 /**
- * Asks as fast as it can over as many connections as one session may have. It runs at the lowest priority, because its
- * processor time is its own: elsewhere it would not be taken from the server.
+ * Sends queries as fast as it can over as many connections as one session may have. Runs at the lowest
+ * priority: in practice, the attacker's processor time does not come from the server's machine.
  */
 const HOSTILE = `
   const http = require('node:http')
@@ -37,7 +37,7 @@ const HOSTILE = `
   for (let lane = 0; lane < 40; lane++) ask()
   process.stdin.resume().on('end', () => { console.log(JSON.stringify(answers)); process.exit() })`
 
-/** As busy, and leaves the server alone. */
+/** Uses as much processor time without calling the server. */
 const CALM = `
   let on = true
   process.stdin.resume().on('end', () => { console.log('{}'); process.exit() })
@@ -47,7 +47,10 @@ const CALM = `
 const aliases = (count: number, field: string) =>
   `{ ${Array.from({ length: count }, (_, nth) => `a${nth}: ${field}`).join(' ')} }`
 
-/** Costly for a supplier, each in another way: aggregates, long lists, much work for the validation, nothing at all. */
+/**
+ * Queries that are costly for a supplier's account, each in another way: aggregates, long lists, much work
+ * for the validation, none at all.
+ */
 const HOSTILE_QUERIES = [
   aliases(15, 'supplierStats { responseRate openOpportunities awardedOrders }'),
   aliases(5, 'quotes(first: 100) { edges { node { id price { amount } request { id productTitle } } } }'),
@@ -56,8 +59,8 @@ const HOSTILE_QUERIES = [
 ]
 
 /**
- * One supplier at full speed. Resolves to whether the p99 of an admin's list and of another supplier's opportunities
- * at most doubles meanwhile; calm and hostile rounds alternate.
+ * One supplier at full speed. Resolves to whether the p99 of an admin's list and of another supplier's
+ * opportunities at most doubles meanwhile; calm and hostile rounds alternate.
  */
 export async function hostile(flags: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -116,7 +119,7 @@ async function several(count: number, signIn: (nth: number) => Promise<Caller>):
   return callers
 }
 
-/** Takes turns, because what one person may ask for in a minute is limited. */
+/** Uses several accounts in turn, because an account's requests per minute are limited. */
 function asking(callers: readonly Caller[], query: string, variables: Readonly<Record<string, unknown>>) {
   let turn = 0
   return async () => void (await callers[turn++ % callers.length]?.graphqlOk(query, variables))

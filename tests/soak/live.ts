@@ -23,9 +23,9 @@ const DEAD_AFTER_MS = 60_000
 const SILENT_FOR_MS = [2_000, 6_000, 11_000]
 
 /**
- * One admin's comparison in a real browser, while a supplier keeps changing its price and the connection is cut, goes
- * silent, or the server restarts. Every change must be shown in the end, none twice, and the screen must never die.
- * Resolves to whether all of that was true.
+ * One admin's comparison in a real browser, while a supplier keeps changing its price and the connection is
+ * cut, goes silent, or the server restarts. Every change must be shown in the end, none twice, and the screen
+ * must never die. Resolves to whether all of that held.
  */
 export async function live(flags: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -83,7 +83,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
     const shows = (text: string) =>
       row
         .filter({ hasText: text })
-        // A quote of before may have been changed as often.
+        // An earlier quote may have been changed as often, so that several rows match.
         .first()
         .waitFor({ timeout: DEAD_AFTER_MS })
         .then(
@@ -91,7 +91,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
           () => false,
         )
     const change = async () => {
-      // A round takes three.
+      // A round makes three changes.
       if (quote.updates > MAX_UPDATES - 3) quote = await newQuote()
       quote.updates += 1
       total += 1
@@ -127,7 +127,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
         await window.page.reload()
         continue
       }
-      // And it continues from there.
+      // The screen continues from there.
       const after = await change()
       if (!(await shows(after)) || !(await shows(`Updated ${quote.updates}x`))) {
         count.missed += 1
@@ -176,9 +176,9 @@ interface Frame {
 }
 
 /**
- * Counts events that arrive again though the window had not read a fresh snapshot. A window that has read a fresh snapshot
- * follows from the position of that snapshot, so that nothing it overwrote is missing: what arrived in between comes
- * twice, as it should.
+ * Counts events that arrive again although the window had not read a fresh snapshot. A window with a fresh
+ * snapshot follows from that snapshot's position, so that nothing it overwrote is missing: events in between
+ * arrive twice, as they should.
  */
 function countRepeats(page: Page): { readonly count: number } {
   const repeats = { count: 0 }

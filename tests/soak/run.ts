@@ -4,7 +4,7 @@ import { hostile } from './hostile.ts'
 import { live } from './live.ts'
 import { subscribers } from './subscribers.ts'
 
-/** Long runs that must succeed every single time; each describes its arguments. */
+/** Long runs that must succeed every time; each describes its arguments. */
 const soaks: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<boolean> }>> =
   {
     live: {

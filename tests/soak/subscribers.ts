@@ -11,12 +11,12 @@ import { orderPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 import { type Desks, withDesks } from './desks.ts'
 
-/** Of admins and of suppliers each. */
+/** The number of admins, and of suppliers. */
 const PEOPLE = 10
 /** A session may have 50 connections, an address 1,000. */
 const PER_SESSION = 20
 const PER_ADDRESS = 400
-/** Webhooks that are on their way at once. */
+/** The maximum number of webhooks in flight. */
 const SENDERS = 4
 const CAUGHT_UP_WITHIN_MS = 5 * 60_000
 
@@ -27,8 +27,8 @@ interface Opened {
 }
 
 /**
- * Many subscribers, half of them admins and half suppliers, follow new requests while orders arrive and the server is
- * restarted or killed. Resolves to whether each of them heard of every request exactly once.
+ * Many subscribers, half of them admins and half suppliers, follow new requests while orders arrive and the
+ * server is restarted or killed. Resolves to whether each of them received every request exactly once.
  */
 export async function subscribers(flags: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -83,9 +83,9 @@ export async function subscribers(flags: readonly string[]): Promise<boolean> {
 
 interface Follower {
   readonly heard: ReadonlySet<string>
-  /** How many events arrived that had arrived before. */
+  /** The number of events that arrived more than once. */
   readonly repeated: number
-  /** Why it no longer follows; null while it does. */
+  /** Why the subscriber no longer follows; null while it does. */
   readonly ended: string | null
   stop(): Promise<void>
 }
@@ -128,7 +128,7 @@ async function followersOf(
   return followers
 }
 
-/** Follows from a cursor, and reconnects from the last one it got for as long as it takes, as the screens do. */
+/** Follows from a cursor, and like the screens keeps reconnecting from the last received one. */
 function follow(from: { base: string; cookie: string; localAddress: string; after: string }): Follower {
   const { base, cookie, localAddress } = from
   const heard = new Set<string>()
@@ -148,7 +148,7 @@ function follow(from: { base: string; cookie: string; localAddress: string; afte
     retryWait: () => later(200 + Math.random() * 1_000),
   })
   client.subscribe<Opened>(
-    // Sent again after each reconnect, with the cursor of then.
+    // Sent again after each reconnect, with the latest cursor.
     { query: OPENED, variables },
     {
       next({ data, errors }) {
@@ -177,7 +177,7 @@ function follow(from: { base: string; cookie: string; localAddress: string; afte
   }
 }
 
-/** Delivers orders as the store does: each until it was acknowledged. */
+/** Delivers orders as the store does: each until it is acknowledged. */
 async function deliver({ bases: [base = ''], product }: Desks, from: number, to: number): Promise<void> {
   let next = from
   await Promise.all(

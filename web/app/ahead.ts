@@ -5,7 +5,7 @@ import { askAhead } from '../live/askedAhead.ts'
 const layout = () => import('./session/RequireRole.tsx')
 const screen = () => import('../features/opportunities/OpportunitiesScreen.tsx')
 const dialogs = () => import('../features/opportunities/OpportunityDialogs.tsx')
-/** A form waits for what an earlier page has kept here of the same answer. */
+/** The form first checks whether an answer to this request is stored on this device. */
 const outbox = () => import('../parts/outbox/outboxStore.ts')
 const forms = {
   quote: () => import('../features/opportunities/QuoteDialog.tsx'),
@@ -13,9 +13,9 @@ const forms = {
 }
 
 /**
- * Mails link to a form. On a slow line it would come a second later if its scripts and its request were asked for only
- * once React, the theme and the router have run, so this module is the first one to run. What fails here is asked for
- * again where it is needed.
+ * Emails link to a form. This module runs first: on a slow line the form would appear a second later if its
+ * scripts and its query were requested only after React, the theme and the router had run. Whatever fails to
+ * load here is requested again where it is needed.
  */
 const linked = linkedForm()
 if (linked) {

@@ -19,7 +19,7 @@ const aClient = () =>
     confirmation: makeConfirmation(),
   })
 
-/** How often the server is asked who is signed in if that was asked ahead. */
+/** The number of viewer queries that reach the server after one was sent ahead. */
 async function timesAsked(meanwhile: (client: ReturnType<typeof makeClient>) => unknown) {
   let asked = 0
   vi.stubGlobal('fetch', () => {
@@ -33,19 +33,19 @@ async function timesAsked(meanwhile: (client: ReturnType<typeof makeClient>) => 
   return asked
 }
 
-it('a query that was asked ahead is not sent again', async () => {
+it('a query sent ahead is not sent again', async () => {
   expect(await timesAsked(() => undefined)).toBe(1)
 })
 
-it('what was asked ahead for one account does not answer the next one', async () => {
+it('an answer requested ahead for one account does not answer the next one', async () => {
   expect(await timesAsked((client) => client.clearStore())).toBe(2)
 })
 
-it('what was asked ahead does not undo an event that has arrived since', async () => {
+it('an answer requested ahead does not undo an event that has arrived since', async () => {
   expect(await timesAsked((client) => writeEvent(client, 'cursor-1', () => undefined))).toBe(2)
 })
 
-it('a query that is sent without the client is sent as the client sends it', async () => {
+it('a query sent without the client has the same body as the client’s own request', async () => {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
     sent.push(request)

@@ -27,7 +27,7 @@ type ClientOptions = {
   uri?: string
   /** The server no longer accepts the session. */
   onSessionEnded: () => void
-  /** The server refused a document of this page, so it has another version of the screens. */
+  /** The server rejected a document of this page, so the page is of another build. */
   onOutdated?: () => void
   /** Asks the user to confirm the password. */
   confirmation: Confirmation
@@ -120,7 +120,10 @@ function makeCache(): InMemoryCache {
   })
 }
 
-/** Queries and mutations over HTTP on the page's own origin; live events use a connection of their own (`web/live`). */
+/**
+ * Queries and mutations use HTTP on the page's own origin; live events use a separate connection
+ * (`web/live`).
+ */
 export function makeClient({
   uri = '/graphql',
   onSessionEnded,
@@ -143,8 +146,8 @@ export function makeClient({
         })
     }
   })
-  // Sends the id alone, and the text if the server does not know the id. After the links that retry, so that they see
-  // one operation.
+  // Sends only the document's id, and the full text if the server does not know the id. Placed after the
+  // retrying links, so that they see one operation.
   const byId = new PersistedQueryLink({ generateHash: (document) => documentId(document) ?? '' })
   const client = new ApolloClient({
     link: ApolloLink.from([
@@ -176,7 +179,10 @@ const isOutdated = (error: unknown): boolean =>
 
 const hasCode = (error: unknown, code: string): boolean => codesOf(error).includes(code)
 
-/** Values without identity, of which screens select different fields: more are added at the end, and none is removed. */
+/**
+ * Values without identity, of which screens select different fields. Lists only grow at the end, and no value
+ * is removed.
+ */
 const byPosition: FieldPolicy<readonly StoreObject[] | null> = {
   merge: (known, read, { mergeObjects }) =>
     read?.map((each, nth) => {

@@ -20,7 +20,7 @@ const Orders = gql`
   }
 `
 
-it('a later page does not change how many rows there are: events may still announce what it has counted', () => {
+it('a later page does not change the total: events may still announce the rows it has counted', () => {
   const cache = new InMemoryCache({ typePolicies: { Query: { fields: { orders: listPages() } } } })
   const page = (id: string, totalCount: number, after?: string) =>
     cache.writeQuery({

@@ -3,9 +3,9 @@ import { relayStylePagination } from '@apollo/client/utilities'
 type Policy = ReturnType<typeof relayStylePagination>
 
 /**
- * The pages of a list, one after the other. A row that an event has placed or moved may come again with a later page: it
- * is then only where that page has it. How many rows there are is counted from the list's first page on, by its events:
- * a later page may already count rows whose events have not arrived.
+ * Merges pages of a list. A row that an event has placed or moved may be in a later page again; it then
+ * appears only where that page has it. The total comes from the first page and its events, because a later
+ * page may count rows whose events have not arrived.
  */
 export function listPages(keyArgs: Policy['keyArgs'] = false): Policy {
   const { merge: append, ...policy } = relayStylePagination(keyArgs)

@@ -29,7 +29,7 @@ const routeOf = (screen: Screen): RouteObject =>
     ? { path: screen.path, element: <Alias of={screen.redirectTo} /> }
     : { path: screen.path, ...pageOf(screen) }
 
-/** A link to an alias may name a filter or a card, as one to its screen does. */
+/** A link to an alias may contain a filter or a card, like a link to its screen. */
 function Alias({ of }: { of: string }) {
   const { search, hash } = useLocation()
   return <Navigate to={{ pathname: of, search, hash }} replace />

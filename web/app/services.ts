@@ -14,7 +14,7 @@ export type Services = {
   client: ApolloClient
   live: Live
   ended: Signal
-  /** The server has a newer version than this page. */
+  /** The server has a newer build than this page. */
   outdated: Signal
   confirmation: Confirmation
   kept: KeptData

@@ -94,7 +94,7 @@ export const theme = createTheme({
         }),
       },
     },
-    // It fills its card, which clips what is outside of it.
+    // The area fills its card, which clips everything outside.
     MuiCardActionArea: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -111,7 +111,7 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // As much as the cards that lay out their content themselves.
+    // The same padding as cards that lay out their content themselves.
     MuiCardContent: {
       styleOverrides: {
         root: ({ theme: of }) => ({

@@ -4,7 +4,7 @@ import type { Area, Page } from '../ui/Screen.ts'
 import { onReturn } from '../ui/useRetries.ts'
 import { screens } from './screens.tsx'
 
-/** By then the requested page has rendered. */
+/** After this delay, the requested page has rendered. */
 export const QUIET_AFTER_MS = 6_000
 
 /**

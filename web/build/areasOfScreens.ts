@@ -24,7 +24,7 @@ export function areasOfScreens(): ReadonlyMap<string, ReadonlySet<Area>> {
   return areas
 }
 
-/** Each feature's, and that of the application itself. */
+/** Each feature's list of screens, and the application's own. */
 const listsOfScreens = () =>
   [...readdirSync(join(WEB, 'features')).map((feature) => join('features', feature)), 'app']
     .flatMap((folder) => [join(WEB, folder, 'screens.ts'), join(WEB, folder, 'screens.tsx')])

@@ -4,16 +4,19 @@ import type { Plugin } from 'vite'
 
 const GENERATED = join(import.meta.dirname, '../gql/graphql.ts')
 const ONE = `${GENERATED}?document=`
-/** As modules import one: without the folder of the checkout, whose length would count as code and so decide about chunks. */
+/**
+ * Relative paths between modules: the length of the checkout's folder would count as code and so affect the
+ * chunks.
+ */
 const IMPORTED = 'document:'
 
-/** `export const Name = {...} as unknown as DocumentNode<...>`, which the generator writes on one line. */
+/** The generator writes `export const Name = {...} as unknown as DocumentNode<...>` on one line. */
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
 const IMPORT = /^import \{([^}]*)\} from '[./]*\/gql\/graphql\.ts'$/gm
 
 /**
- * Makes each generated document a module of its own. Bundlers do not split a module among chunks, so every chunk that
- * imports one document would otherwise load those of all areas.
+ * Makes each generated document a separate module. Bundlers do not split a module among chunks, so every
+ * chunk that imports one document would otherwise load those of all areas.
  */
 export function documentsApart(): Plugin {
   let documents = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** What bundlers tell of a module. */
+/** The bundler's information about a module. */
 type ModuleInfo = {
   code: string | null
   importedIds: readonly string[]
@@ -19,11 +19,14 @@ type ChunkPlan = {
   loadsScreens: RegExp
   /** Modules that re-export others, which are rarely all used. */
   barrels: RegExp
-  /** Screens that need no data. What they share with others is part of this chunk, so that they load no other one. */
+  /**
+   * Screens that need no data. Everything they share with other screens is part of this chunk, so that they
+   * load no other one.
+   */
   withoutData: { screens: (screen: string) => boolean; chunk: string }
   /** Everything that these modules import, which all other screens load, is one chunk. */
   data: { of: readonly string[]; chunk: string }
-  /** The module that puts the layout around screens, which load it too, and the screens that are shown without. */
+  /** The module that wraps screens in their layout (they load it too), and the screens without a layout. */
   layout: { module: string; screensWithout: (screen: string) => boolean }
   /** How many bytes of source a screen may load without needing them, to load one file less. */
   bytesPerFile: number
@@ -67,7 +70,7 @@ function chunkNames(
     if (!names.has(id)) loadedBy.set(id, (loadedBy.get(id) ?? new Set()).add(screen))
   }
   for (const screen of screens) for (const id of reach(loadedFor(screen), graph)) add(id, screen)
-  // What a part on demand of one screen needs of another one must not make it load that other screen.
+  // Code that one screen loads on demand must not make it load another screen.
   for (const screen of screens)
     for (const id of reach([screen], graph, (from) => !loadsScreens.test(from)))
       if (loadedBy.get(id)?.size === 1) add(id, screen)
@@ -94,7 +97,7 @@ function chunkNames(
   return names
 }
 
-/** Roughly what a module adds to a compressed file: queries repeat each other's fragments. */
+/** The approximate size that a module adds to a compressed file: queries repeat each other's fragments. */
 const sizeOf = (id: string, graph: Graph) =>
   (graph(id)?.code?.replaceAll(COMMENT, '').length ?? 0) / (id.includes('?document=') ? 6 : 1)
 
@@ -105,7 +108,7 @@ function mergeWhileWorth(bytesPerFile: number, chunks: readonly Chunk[], graph: 
   let left = [...chunks]
   for (;;) {
     const needs = neededBy(left, graph)
-    // Whatever loads a chunk also loads those that it needs, which merging may have made more.
+    // A screen that loads a chunk also loads the chunks it needs; merging may have added some.
     for (const [chunk, needed] of needs)
       for (const one of needed) for (const screen of chunk.loadedBy) one.loadedBy.add(screen)
     const pair = bestPair(left, bytesPerFile, needs)
@@ -148,7 +151,7 @@ function bestPair(
   for (const [index, a] of chunks.entries())
     for (const b of chunks.slice(index + 1)) {
       const least = best?.saved ?? 0
-      // The pair alone wastes the least; what both need is looked at only where that could be the best.
+      // The pair alone wastes the least. The chunks that both need are checked only for a possible best pair.
       const files = [...a.loadedBy].filter((screen) => b.loadedBy.has(screen)).length
       if (files * bytesPerFile - waste(a, [b]) - waste(b, [a]) <= least) continue
       const [ofA, ofB] = [needs.get(a) ?? NONE, needs.get(b) ?? NONE]
@@ -181,7 +184,7 @@ const union = (a: Chunk, b: Chunk): Chunk => ({
   loadedBy: new Set([...a.loadedBy, ...b.loadedBy]),
 })
 
-/** The modules themselves and all that they import, also on demand where asked for. */
+/** The modules themselves and everything they import; also on demand if requested. */
 function reach(
   from: readonly string[],
   graph: Graph,

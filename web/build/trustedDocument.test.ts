@@ -20,7 +20,7 @@ const operations = Object.entries(generated as unknown as Record<string, Documen
   },
 )
 
-/** What Apollo hands to the network for a document. */
+/** The request body that Apollo passes to the network for a document. */
 function sentByApollo(kind: OperationTypeNode, document: DocumentNode): DocumentNode | undefined {
   let sent: DocumentNode | undefined
   const link = new ApolloLink(({ query }) => {
@@ -42,7 +42,7 @@ describe('the list of trusted documents', () => {
     )
   })
 
-  it('contains the very text that a page sends to a server without the list', () => {
+  it('contains exactly the text that a page sends to a server without the list', () => {
     for (const [name, kind, document] of operations) {
       const text = texts[documentId(document) ?? '']
       const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })

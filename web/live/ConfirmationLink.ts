@@ -5,8 +5,8 @@ import type { Confirmation } from '../ui/confirmation.ts'
 import { codesOf } from '../ui/codesOf.ts'
 
 /**
- * A command that takes a confirmed session waits while the user confirms the password, then is sent again. If the user
- * does not, the refusal goes on to whoever sent the command.
+ * A command that needs a confirmed session waits while the user confirms the password, and is then sent
+ * again. If the user does not confirm, the caller gets the refusal.
  */
 export class ConfirmationLink extends ApolloLink {
   constructor({ ask }: Pick<Confirmation, 'ask'>) {

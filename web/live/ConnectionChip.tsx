@@ -59,8 +59,8 @@ const OUT_OF_DATE: Look = {
 }
 
 /**
- * The state of the live connection. Screen readers announce changes. `isKept`: the server has not answered since the
- * page was opened, so all data is what this device has kept.
+ * The state of the live connection. Screen readers announce changes. `isKept`: the server has not answered
+ * since the page was opened, so all data comes from this device's storage.
  */
 export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
   const isOnline = useIsOnline()
@@ -136,7 +136,7 @@ export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
 /** How old the data on the screen is: `. Data from 10:42`, with the date if that is not today's. */
 function DataAge() {
   const client = useApolloClient()
-  // Looks again every second, because each screen has its own data.
+  // Updates every second, because each screen has its own data.
   const now = useNow()
   const from = dataFrom(client)
   if (from === undefined) return null

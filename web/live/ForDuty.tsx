@@ -4,8 +4,8 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { useWhyNotDuty } from './AdminRoleContext.ts'
 
 /**
- * Only admins who may not do everything load it. A failure to load is shown in place of a whole form, but not in place
- * of each button.
+ * Loaded only for admins with a restricted role. A failure to load is shown in place of a whole form, but not
+ * in place of each button.
  */
 export const Withheld = lazyPart(async () => (await import('./Withheld.tsx')).Withheld, {
   failure: ({ whole }) => (whole ? 'inPlace' : 'silent'),
@@ -14,13 +14,13 @@ export const Withheld = lazyPart(async () => (await import('./Withheld.tsx')).Wi
 type ForDutyProps = {
   duty: Duty
   children: ReactNode
-  /** For a whole form: the reason stands above it. */
+  /** For a whole form: the reason is shown above it. */
   whole?: boolean
 }
 
 /**
- * Buttons for what the role of the signed-in admin may not do keep their name and the keyboard's focus, do nothing and
- * say why; fields beside them can be read and copied, but not changed.
+ * Buttons that the signed-in admin's role does not allow keep their name and the keyboard's focus, do nothing
+ * and say why; fields beside them can be read and copied, but not changed.
  */
 export function ForDuty({ duty, whole = false, children }: ForDutyProps) {
   const reason = useWhyNotDuty(duty)

@@ -7,19 +7,19 @@ import { isTurnedAway } from '../ui/unreachable.ts'
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** For a sender that keeps commands and repeats them itself; every other mutation gets a key of its own. */
+    /** For a sender that stores commands and repeats them itself; every other mutation gets a new key. */
     idempotencyKey?: string
     /** Called with the key of the mutation before it is sent. */
     takeKey?: (key: string) => void
   }
 }
 
-/** Later, the same press of a button more likely means something new. */
+/** After this time, the same press of a button more likely means a new command. */
 const REPEATED_WITHIN_MS = 10 * 60_000
-/** Only an offline user who keeps trying different things gets here. */
+/** Only an offline user who keeps trying different commands reaches this number. */
 const MAX_UNANSWERED = 50
 
-/** Errors after which the result of a command is unknown, or it may still succeed. */
+/** Errors after which a command's result is unknown, or it may still succeed. */
 export const UNSETTLED: ReadonlySet<unknown> = new Set([
   UNCONFIRMED,
   'IDEMPOTENCY_KEY_IN_USE',
@@ -29,7 +29,10 @@ export const UNSETTLED: ReadonlySet<unknown> = new Set([
   'UNAVAILABLE',
 ])
 
-/** Sent between a command and its repetition, by the page itself or to prove who the user is; they undo nothing. */
+/**
+ * Commands that the page sends between a command and its repetition, or that prove who the user is; they undo
+ * nothing.
+ */
 const UNDO_NOTHING = new Set<unknown>([
   'BeginPasskeyConfirmation',
   'BeginPasskeySignIn',
@@ -40,7 +43,7 @@ const UNDO_NOTHING = new Set<unknown>([
   'SignInSupplier',
   'SignInWithPasskey',
 ])
-/** A supplier's answers to requests: those that waited on this device undo only each other. */
+/** A supplier's answers to requests. Answers stored on this device undo only each other. */
 const ANSWERS = new Set<unknown>(['ConfirmQuote', 'DeclineRequest', 'SubmitQuote', 'UpdateQuote'])
 
 type Unanswered = { name: unknown; key: string; until: number }
@@ -52,11 +55,11 @@ export const newIdempotencyKey = (): string =>
   )
 
 /**
- * Sends an `Idempotency-Key` with every mutation. A command that was not answered keeps its key: if the user sends the
- * same again, the server answers what it would have answered, and nothing is done twice.
+ * Sends an `Idempotency-Key` with every mutation. A command that was not answered keeps its key: if the user
+ * sends the same command again, the server returns the original answer and does nothing twice.
  *
- * Another command of the user that is answered ends that, because it may have undone what the unanswered one did: to do
- * it again is then a new command.
+ * An answer to another of the user's commands drops that key, because the other command may have undone the
+ * unanswered one: repeating it is then a new command.
  */
 export class IdempotencyLink extends ApolloLink {
   constructor() {
@@ -99,7 +102,7 @@ export class IdempotencyLink extends ApolloLink {
         }
         return forward(operation).pipe(
           tap({ next: (result) => learn(result), error: (error) => learn(error) }),
-          // By now Apollo has written the answer, which may be older than what the screens show.
+          // Apollo has now written the answer, which may be older than the data on the screens.
           finalize(() => {
             if (outdated) void operation.client.refetchObservableQueries().catch(() => undefined)
           }),
@@ -109,7 +112,7 @@ export class IdempotencyLink extends ApolloLink {
   }
 }
 
-/** Whether the server has said what became of the command. */
+/** Whether the server has reported the command's result. */
 function isSettled(result: unknown): boolean {
   if (ServerError.is(result))
     return result.statusCode < 500 && result.statusCode !== 429 && !isTurnedAway(result)

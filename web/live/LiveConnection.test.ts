@@ -48,7 +48,7 @@ describe('the connection', () => {
     await eventually(() => expect(on.connection.status).toBe('live'))
   })
 
-  it('does not take its own pause for a server that does not answer', async () => {
+  it('does not mistake its own pause for a server that does not answer', async () => {
     on.server.acknowledgesAfterMs = 60
     on.connect({ openWithinMs: 2_000 })
     on.follow()

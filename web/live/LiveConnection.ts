@@ -11,7 +11,7 @@ export type LiveConnectionOptions = Pick<
 > & {
   /** The server refused the session (close code 4401 or 4403, or UNAUTHENTICATED on a subscription). */
   onSessionEnded?: () => void
-  /** The server refused a document of this page, so it has another version of the screens. */
+  /** The server rejected a document of this page, so the page is of another build. */
   onOutdated?: () => void
   random?: () => number
 }
@@ -100,7 +100,7 @@ export class LiveConnection {
     this.#publish()
   }
 
-  /** Ends everything, for sign-out and tests. */
+  /** Ends all subscriptions, for sign-out and tests. */
   close(): void {
     for (const one of this.#followed) one.stop()
     this.#followed.clear()

@@ -33,7 +33,7 @@ describe('a live subscription', () => {
     await eventually(() => expect(on.server.documents).toEqual(['id', HAPPENED, HAPPENED]))
   })
 
-  it('says that the page is outdated, and stops, if the server refuses the text as well', async () => {
+  it('reports that the page is outdated, and stops, if the server rejects the text as well', async () => {
     on.server.failures = [{ code: 'PERSISTED_QUERY_NOT_FOUND' }, { code: 'DOCUMENT_NOT_TRUSTED' }]
     const onOutdated = vi.fn()
     on.connect({ onOutdated })
@@ -158,7 +158,7 @@ describe('a live subscription', () => {
     expect(resync).toHaveBeenCalledOnce()
   })
 
-  it('does not pass for live while it is forbidden, and follows once it is allowed', async () => {
+  it('does not count as live while it is forbidden, and follows once it is allowed', async () => {
     on.server.failures = [{ code: 'FORBIDDEN' }, { code: 'FORBIDDEN' }]
     on.connect()
     const said: string[] = []

@@ -8,7 +8,7 @@ type LiveEventData = Record<string, unknown>
 export type FollowOptions = {
   /** The subscription document; must take `$after: EventCursor` and select `cursor` on its root field. */
   query: string
-  /** What the server may know the document by; it is then sent instead. */
+  /** The id by which the server may know the document; it is then sent instead of the text. */
   id?: string | undefined
   operationName?: string
   variables: Record<string, unknown>
@@ -59,7 +59,7 @@ export class LiveSubscription {
   #steady: ReturnType<typeof setTimeout> | undefined
   #resyncing = false
   #resyncIsSlow = false
-  /** The server has refused the document for good. */
+  /** The server has rejected the document for good. */
   #refused = false
 
   constructor(options: FollowOptions, socket: LiveSocket, host: Host) {
@@ -71,7 +71,10 @@ export class LiveSubscription {
     this.#seen.add(options.cursor)
   }
 
-  /** Refused for good or repeatedly, or waiting for a snapshot: the screen may be outdated even though the socket is open. */
+  /**
+   * Rejected for good or repeatedly, or waiting for a snapshot: the screen may be outdated even though the
+   * socket is open.
+   */
   get struggling(): boolean {
     return this.#refused || this.#failures >= FAILURES_BEFORE_TELLING || this.#resyncIsSlow
   }

@@ -24,23 +24,26 @@ void (
 )
 
 type OvertakenProps = {
-  /** What the dialog is about. */
+  /** The record of the dialog. */
   of: { requestId: string } | { orderId: string } | { supplierId: string }
   /** Shown when the entry of the timeline is unknown or cannot be read. */
   text: string
 }
 
-/** Tells in an open dialog who changed the record meanwhile, so that the dialog need not close by itself. */
+/**
+ * Tells the user of an open dialog who changed the record meanwhile, so that the dialog need not close by
+ * itself.
+ */
 export function Overtaken({ of, text }: OvertakenProps) {
   const { data } = useQuery(OvertakenDocument, { variables: of, fetchPolicy: 'no-cache' })
   const entry = data?.timeline.edges.map(({ node }) => node).find(({ kind }) => !BESIDE_IT.includes(kind))
   return <OvertakenBy action={entry} text={text} />
 }
 
-/** What was done and by whom: "Order fulfilled", by Mei Lin. */
+/** The action and its author: "Order fulfilled", by Mei Lin. */
 export type OthersAction = { title: string; by: string; occurredAt: string }
 
-/** The same for a change that is already known, or that is in no timeline. */
+/** The same for a change that is already known, or that no timeline contains. */
 export function OvertakenBy({ action, text }: { action: OthersAction | undefined; text: string }) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
@@ -49,7 +52,7 @@ export function OvertakenBy({ action, text }: { action: OthersAction | undefined
   )
 }
 
-/** Entries that do not change what the dialog is about to decide. */
+/** Entries that do not affect the decision in the dialog. */
 const BESIDE_IT: readonly TimelineKind[] = ['MARKED', 'NOTED', 'CLOSING', 'ACCOUNT', 'PRICED', 'TRACKED']
 
 function Done({ action }: { action: OthersAction }) {

@@ -4,18 +4,18 @@ import { OperationTypeNode } from 'graphql'
 import type { DocumentNode, FieldNode } from 'graphql'
 import { tap } from 'rxjs'
 
-/** When the server last said what a field of the query root contains, in milliseconds since 1970, by cache key. */
+/** When the server last reported each field of the query root, in milliseconds since 1970, by cache key. */
 export type Seen = Record<string, number>
 
 const seenBy = new WeakMap<ApolloClient, Seen>()
 
-/** What this page has seen so far; to be changed when data from an earlier page is restored. */
+/** The data this page has loaded so far; update it when data from an earlier page is restored. */
 export function seenOf(client: ApolloClient): Seen {
   const known = seenBy.get(client)
   if (known) return known
   const seen: Seen = {}
   seenBy.set(client, seen)
-  // What has left the cache, such as the data of an account that has signed out, is no longer on any screen.
+  // Data that has left the cache, such as that of an account that has signed out, is no longer on any screen.
   client.onClearStore(() => {
     for (const key of Object.keys(seen)) delete seen[key]
     return Promise.resolve()
@@ -23,7 +23,7 @@ export function seenOf(client: ApolloClient): Seen {
   return seen
 }
 
-/** Remembers when each answer came, so that a page without network can say how old its data is. */
+/** Remembers when each answer arrived, so that a page without network can say how old its data is. */
 export class SeenLink extends ApolloLink {
   constructor() {
     super((operation, forward) =>
@@ -37,13 +37,13 @@ export class SeenLink extends ApolloLink {
   }
 }
 
-/** To be called while the live connection works: the queries that follow events are up to date. */
+/** Call this while the live connection works: the queries that follow events are then current. */
 export function noteLive(client: ApolloClient): void {
   for (const { query, variables } of client.getObservableQueries('active').values())
     if (rootFields(query).some(({ name }) => name.value === 'eventCursor')) note(client, query, variables)
 }
 
-/** How old the oldest data on the screen is; undefined if none of it is from the server. */
+/** The age of the oldest data on the screen; undefined if none of it came from the server. */
 export function dataFrom(client: ApolloClient): number | undefined {
   const seen = seenOf(client)
   const times = [...client.getObservableQueries('active').values()].flatMap(({ query, variables }) =>

@@ -1,4 +1,4 @@
-/** The data a screen's query read, as a starting point for its subscription. */
+/** The data read by a screen's query, as the starting point of its subscription. */
 export type Snapshot = {
   /** The server's newest answer, a new object for each, with its event cursor; undefined until there is one. */
   reading: { cursor: string } | undefined

@@ -14,24 +14,24 @@ declare module '@apollo/client' {
   }
 }
 
-/** What live events wrote to the cache while an answer was on its way. */
+/** What live events wrote to the cache while an answer was in flight. */
 type Flight = { cursor: string | undefined; write: () => void }[]
 
 const flights = new WeakMap<ApolloClient, Set<Flight>>()
 
 /**
- * What queries and mutations need to agree with live events.
+ * Keeps queries and mutations consistent with live events.
  *
- * Passes the `eventCursor` of an answer to the query that asked for it (`context.takeCursor`). It must not be read
- * from the cache: all queries share that field there, so another screen's newer answer would move this screen's cursor
- * past events that its own list has not seen.
+ * Passes an answer's `eventCursor` to its query (`context.takeCursor`). The cursor must not be read from the cache:
+ * all queries share that field there, so another screen's newer answer would move this screen's cursor past events
+ * that its own list has not seen.
  *
  * A list that is read again is read as far as its user has loaded it (`readAsLoaded`). Its variables in the cache stay
- * the screen's own.
+ * those of the screen.
  *
- * An answer may be older than events that arrived before it, and would undo them in the cache: they are written again
- * after it. Not those that it contains, because they would undo what it has beyond them, which no event brings again:
- * from here on, the screen follows what comes after the answer.
+ * An answer may be older than events that arrived before it, and would undo them in the cache, so these events are
+ * written again after it. Events that the answer contains are not: they would undo its later changes, which no event
+ * delivers again, because the screen then follows only the events after the answer.
  */
 export class SnapshotLink extends ApolloLink {
   constructor() {
@@ -47,12 +47,12 @@ export class SnapshotLink extends ApolloLink {
           tap((result) => {
             const { data, errors } = result as { data?: Record<string, unknown> | null; errors?: unknown }
             const cursor = data?.['eventCursor']
-            // What is not shown because a part failed was not read.
+            // A part that failed to load and is not shown was not read.
             if (errors || typeof cursor !== 'string') return
             answeredAt = cursor
             takeCursor?.(cursor)
           }),
-          // By now Apollo has written the answer.
+          // Apollo has now written the answer.
           finalize(() => {
             inFlight.delete(flight)
             const undone = flight.filter(
@@ -71,10 +71,13 @@ export class SnapshotLink extends ApolloLink {
   }
 }
 
-/** Writes what an event brought to the cache, and again after each answer that is on its way and does not contain it. */
+/**
+ * Writes an event's data to the cache, and again after each answer that is in flight and does not contain the
+ * event.
+ */
 export function writeEvent(client: ApolloClient, cursor: string | undefined, write: () => void): void {
   write()
-  // Those answers count as on their way only from when the client takes them.
+  // Answers requested ahead count as in flight only once the client has taken them.
   forgetAskedAhead()
   for (const flight of flights.get(client) ?? []) flight.push({ cursor, write })
 }

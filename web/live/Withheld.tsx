@@ -6,14 +6,14 @@ import deepmerge from '@mui/utils/deepmerge'
 import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 
 type WithheldProps = {
-  /** Why the signed-in admin may not do it. */
+  /** Why the signed-in admin's role does not allow it. */
   reason: string
-  /** For a whole form: the reason stands above it. */
+  /** For a whole form: the reason is shown above it. */
   whole: boolean
   children: ReactNode
 }
 
-/** What the signed-in admin may see and not use. */
+/** Controls that the signed-in admin may see but not use. */
 export function Withheld({ reason, whole, children }: WithheldProps) {
   const reasonId = useId()
   const theme = useMemo(() => readOnlyTheme(reasonId), [reasonId])
@@ -46,16 +46,16 @@ export function Withheld({ reason, whole, children }: WithheldProps) {
   )
 }
 
-/** Enter and Space, too, arrive as a click: on a button, a link, a checkbox or the submit button of a form. */
+/** Enter and Space arrive as clicks too: on a button, a link, a checkbox or the submit button of a form. */
 const ignoreClick = (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Links must not be opened with other mouse buttons either. The inputs of checkboxes are invisible and stay so. */
+/** Other mouse buttons must not open links either. The inputs of checkboxes are always invisible. */
 const withheldLooks = { '& [aria-disabled="true"]:not(input)': { opacity: 0.5, pointerEvents: 'none' } }
 
-/** Through the theme, it reaches the controls of every component inside. */
+/** The theme reaches the controls of every component inside. */
 const readOnlyTheme = (reasonId: string) => {
   const button = { defaultProps: { 'aria-disabled': true, 'aria-describedby': reasonId } }
   const choice = { defaultProps: { slotProps: { input: { 'aria-disabled': true } } } }

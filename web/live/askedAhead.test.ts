@@ -3,7 +3,7 @@ import { ArrivedDialogDocument } from '../gql/graphql.ts'
 import { ASKED_AHEAD_FOR_MS, askAhead, askedAt, forgetAskedAhead, takeOrAsk } from './askedAhead.ts'
 import { documentId } from './documentId.ts'
 
-/** The bodies that reached the server. It answers with how many that were. */
+/** The bodies of the requests that reached the server. Its answer is their number. */
 let sent: string[]
 let isReachable: boolean
 let status: number
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const askForPiece = (id: string) => askAhead(ArrivedDialogDocument, { id })
 
-/** The client's request for the piece. It sends more than what tells requests apart. */
+/** The client's request for the piece. It has more headers than those that tell requests apart. */
 const piece = (id: string) => ({
   method: 'POST',
   body: JSON.stringify({
@@ -41,27 +41,27 @@ const piece = (id: string) => ({
   }),
 })
 
-/** Until what was asked has been answered, or has failed. */
+/** Waits until the query sent ahead has been answered or has failed. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const answerTo = async (request: RequestInit) => (await takeOrAsk('/graphql', request)).text()
 
-describe('a query that was asked ahead', () => {
-  it('is answered by that, once', async () => {
+describe('a query that was sent ahead', () => {
+  it('is answered by that answer, once', async () => {
     askForPiece('1')
     expect(await answerTo(piece('1'))).toBe('1')
     expect(sent).toHaveLength(1)
     expect(await answerTo(piece('1'))).toBe('2')
   })
 
-  it('does not answer the same query of something else, or another query', async () => {
+  it('does not answer the same query with other variables, or another query', async () => {
     askForPiece('1')
     expect(await answerTo(piece('2'))).toBe('2')
     expect(await answerTo({ method: 'POST', body: '{"query":"{ viewer { role } }"}' })).toBe('3')
     expect(await answerTo(piece('1'))).toBe('1')
   })
 
-  it('is asked again if that has failed', async () => {
+  it('is sent again if that has failed', async () => {
     isReachable = false
     askForPiece('1')
     await settled()
@@ -69,7 +69,7 @@ describe('a query that was asked ahead', () => {
     expect(await answerTo(piece('1'))).toBe('2')
   })
 
-  it('is asked again if the server answered with an error', async () => {
+  it('is sent again if the server answered with an error', async () => {
     status = 503
     askForPiece('1')
     await settled()
@@ -77,21 +77,21 @@ describe('a query that was asked ahead', () => {
     expect(await answerTo(piece('1'))).toBe('2')
   })
 
-  it('fails if that fails while the client waits, so that nobody waits twice as long', async () => {
+  it('fails if that fails while the client waits, so that the user does not wait twice as long', async () => {
     isReachable = false
     askForPiece('1')
     await expect(answerTo(piece('1'))).rejects.toThrow('Failed to fetch')
     expect(sent).toHaveLength(1)
   })
 
-  it('is asked again if that was long ago', async () => {
+  it('is sent again if that was long ago', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     askForPiece('1')
     vi.advanceTimersByTime(ASKED_AHEAD_FOR_MS)
     expect(await answerTo(piece('1'))).toBe('2')
   })
 
-  it('costs later requests nothing if nobody has taken its answer', async () => {
+  it('does not slow down later requests if its answer was not taken', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     askForPiece('1')
     vi.advanceTimersByTime(ASKED_AHEAD_FOR_MS)
@@ -101,7 +101,7 @@ describe('a query that was asked ahead', () => {
     parse.mockRestore()
   })
 
-  it('is as old as that, until its answer is taken', async () => {
+  it('dates from that request until its answer is taken', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const start = performance.now()
     askForPiece('1')
@@ -112,7 +112,7 @@ describe('a query that was asked ahead', () => {
     expect(askedAt(ArrivedDialogDocument, { id: '1' })).toBe(start + 5_000)
   })
 
-  it('is asked again once another account has taken over', async () => {
+  it('is sent again once another account has taken over', async () => {
     askForPiece('1')
     forgetAskedAhead()
     expect(await answerTo(piece('1'))).toBe('2')

@@ -2,15 +2,20 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { askServer } from '../ui/askServer.ts'
 import { requestById } from './requestById.ts'
 
-/** Whoever asks later wants a newer answer, and may be somebody else by then. */
+/** After this time, the client needs a newer answer, and another user may have signed in. */
 export const ASKED_AHEAD_FOR_MS = 20_000
 
 type Asked = { at: number; answer: Promise<Response> }
 
-/** What was asked, has not failed and was not taken yet, by document and variables. */
+/**
+ * Queries sent ahead that have not failed and whose answers have not been taken, by document and variables.
+ */
 const asked = new Map<string, Asked>()
 
-/** Sends a query before the client that needs its answer has loaded. The client's own request then takes this answer. */
+/**
+ * Sends a query before the client that needs its answer has loaded. The client's own request then takes this
+ * answer.
+ */
 export function askAhead<Variables>(
   document: TypedDocumentNode<unknown, Variables>,
   variables: Variables,
@@ -23,7 +28,7 @@ export function askAhead<Variables>(
   answer.then(({ ok }) => ok || forget(), forget)
 }
 
-/** When the answer that the client gets if it sends this query now was asked for, on the clock of `performance.now()`. */
+/** When the answer that this query would get now was requested, on the clock of `performance.now()`. */
 export function askedAt<Variables>(
   document: TypedDocumentNode<unknown, Variables>,
   variables: Variables,
@@ -33,8 +38,9 @@ export function askedAt<Variables>(
 }
 
 /**
- * `fetch` of the client: what was asked ahead is not asked again, unless that has failed. Each answer is taken once. If it
- * fails only then, so does the client's request: on a line that does not answer, the user would wait twice as long.
+ * The client's `fetch`: takes the answer to a query sent ahead instead of sending it again, unless that has
+ * failed. Each answer is taken once. If a taken query fails later, the client's request fails with it: on a
+ * connection that does not answer, the user would otherwise wait twice as long.
  */
 export const takeOrAsk: typeof fetch = async (input, init) => taken(init?.body) ?? askServer(input, init)
 
@@ -47,7 +53,7 @@ function taken(body: BodyInit | null | undefined): Promise<Response> | undefined
   return found?.answer
 }
 
-/** What was asked ahead has an id, so it never answers a request that is sent as a text. */
+/** Queries sent ahead have an id, so they never answer a request that contains the document's text. */
 function keyOf(body: string): string {
   const { variables, extensions } = JSON.parse(body) as {
     variables?: unknown
@@ -62,7 +68,7 @@ function forgetOld(): void {
 }
 
 /**
- * To be called when another account takes over, because the answers are of the one before, and when the server tells of
- * a change, because they may be older and would undo it.
+ * Call this when another account takes over, because the answers belong to the previous one, and when the
+ * server reports a change, because the answers may be older and would undo it.
  */
 export const forgetAskedAhead = (): void => asked.clear()

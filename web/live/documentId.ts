@@ -6,5 +6,5 @@ export const documentId = (document: DocumentNode): string | undefined =>
 
 /** The server does not know the id: this page is of another deployment, and has to send the text. */
 export const UNKNOWN_DOCUMENT = 'PERSISTED_QUERY_NOT_FOUND'
-/** The server runs only documents that it knows, so that only a reload helps. */
+/** The server runs only the documents it knows, so only a reload helps. */
 export const REFUSED_DOCUMENT = 'DOCUMENT_NOT_TRUSTED'

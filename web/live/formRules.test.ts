@@ -7,7 +7,7 @@ import { checkBy } from './formRules.ts'
 const schema = z.object({ name: z.string().min(1, 'Please enter a name') })
 const options: ResolverOptions<{ name: string }> = { fields: {}, shouldUseNativeValidation: false }
 
-test('what is typed while the rules of a form are loading is not part of what was submitted', async () => {
+test('text typed while a form’s rules are loading is not part of the submitted values', async () => {
   const arrived = gate()
   const check = checkBy(async () => {
     await arrived.opened

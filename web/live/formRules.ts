@@ -3,7 +3,10 @@ import type { z } from 'zod'
 
 type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
-/** The rules of a form, or how to load them: a screen that shows its form at once does not wait for its rules. */
+/**
+ * A form's rules, or a function that loads them: a screen that shows its form at once does not wait for its
+ * rules.
+ */
 export type FormRules<TInput extends FieldValues, TOutput> =
   | FormSchema<TInput, TOutput>
   | (() => Promise<FormSchema<TInput, TOutput>>)
@@ -23,14 +26,15 @@ export async function loadRules<TInput extends FieldValues, TOutput>(rules: Form
   return check
 }
 
-/** Checks a form by its rules. While they cannot be loaded, nothing is sent: see `areRulesMissing`. */
+/** Validates a form by its rules. While they cannot be loaded, nothing is sent: see `areRulesMissing`. */
 export function checkBy<TInput extends FieldValues, TOutput>(
   rules: FormRules<TInput, TOutput>,
 ): Resolver<TInput, unknown, TOutput> {
   return async (values, ...more) => {
     const known = loaded.get(rules) as Resolver<TInput, unknown, TOutput> | undefined
     if (known) return known(values, ...more)
-    // The form changes them in place, and what is typed while the rules load is not what was submitted.
+    // Copied, because the form changes its values in place, and values typed while the rules load were not
+    // submitted.
     const submitted = structuredClone(values)
     const check = await loadRules(rules).catch(() => undefined)
     return check ? check(submitted, ...more) : { values: {}, errors: { root: { type: NOT_LOADED } } as never }

@@ -32,7 +32,7 @@ describe('placing a row in a list', () => {
     expect(place(edge('c', 20))).toBe('the same list')
   })
 
-  it('moves a row that is in the list but no longer where it belongs', () => {
+  it('moves a row that is in the list but no longer at the right position', () => {
     expect(place(edge('a', 99))).toEqual({ ids: ['a', 'c'], totalCount: 2 })
     expect(place(edge('c', 5), { within: longer })).toEqual({ ids: ['a', 'c'], totalCount: 5 })
   })

@@ -1,13 +1,13 @@
 import type { SeenRequestInput } from '../gql/graphql.ts'
 
-/** What a price depends on. */
+/** The facts that a price depends on. */
 export type PricedRequest = {
   quantity: number
   destinationCountry?: string | null
   properties: readonly { name: string; value: string }[]
 }
 
-/** The request as it is on the screen, for the server to refuse an answer if it has changed since. */
+/** The request as shown on the screen: the server rejects an answer if the request has changed since. */
 export const seenRequest = ({
   quantity,
   destinationCountry,

@@ -10,10 +10,10 @@ type AnsweredList = {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null }
 }
 
-/** A list of a screen, and how its further pages are read. */
+/** A list of a screen, and how to read its further pages. */
 export type PagedList = {
   list: AnsweredList
-  /** The query that reads it alone, in this field. Without it, the screen's own query takes `after`. */
+  /** The query that reads only this list, in this field. Without it, the screen's own query takes `after`. */
   by?: { document: DocumentNode; variables: OperationVariables; field: string }
 }
 
@@ -21,15 +21,15 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The lists in an answer, always in the same order. */
     listsOf?: (data: unknown) => readonly PagedList[]
-    /** How many rows the screen has loaded of each of them by now. */
+    /** How many rows of each list the screen has loaded so far. */
     rowsLoaded?: (variables: OperationVariables) => readonly number[]
   }
 }
 
 /**
- * Reads a screen's lists as far as its user has loaded them: otherwise they would return to their first page, and the
- * user would lose rows and place. What is more than the server gives at once is read page by page and becomes one
- * answer, so that the list is never shorter meanwhile.
+ * Reads a screen's lists as far as its user has loaded them: otherwise they would return to their first page,
+ * and the user would lose rows and place. Rows beyond the server's page size are read page by page and merged
+ * into one answer, so that the list is never shorter meanwhile.
  */
 export function readAsLoaded(
   operation: ApolloLink.Operation,
@@ -65,12 +65,13 @@ export function readAsLoaded(
       const { list } = paged
       const loaded = rowsLoaded(variables)[nth] ?? 0
       const missing = loaded - list.edges.length
-      // More may have been loaded since the first page was asked for. If that is not full, rows have left the list.
+      // More rows may have been loaded since the first page was requested. If that page is not full, rows
+      // have left the list.
       if (missing <= 0 || list.edges.length < asked || !list.pageInfo.hasNextPage) return EMPTY
       return pageOf(paged, nth, missing).pipe(
         mergeMap((page) => {
           if (!page) return EMPTY
-          // A row that has moved down meanwhile is where the later page has it.
+          // A row that has moved down meanwhile is kept where the later page has it.
           const moved = new Set(page.edges.map(rowOf))
           const before = list.edges.filter((edge) => !moved.has(rowOf(edge)))
           Object.assign(list, { edges: [...before, ...page.edges], pageInfo: page.pageInfo })

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { documentId } from './documentId.ts'
 
-/** What the client sends for a generated document, for code that runs without the client. */
+/** The request that the client sends for a generated document, for code that runs without the client. */
 export function requestById<Variables>(
   document: TypedDocumentNode<unknown, Variables>,
   variables: Variables,
@@ -9,7 +9,7 @@ export function requestById<Variables>(
   const operation = document.definitions.find((one) => one.kind === 'OperationDefinition')
   const operationName = operation?.name?.value
   const sha256Hash = documentId(document)
-  // The server may run nothing but the documents of the screens.
+  // The server may run only the documents of the screens.
   if (sha256Hash === undefined) throw new Error(`The document ${operationName} has no id`)
   return {
     method: 'POST',

@@ -3,7 +3,7 @@ import { shownState } from '../../api/domain/request/shownState.ts'
 import type { QuoteRequestStatus } from '../gql/graphql.ts'
 import { fromEnum, toEnum } from './toEnum.ts'
 
-/** The displayed state of a request, from an answer of the server. */
+/** The displayed state of a request from the server. */
 export const requestState = (request: {
   readonly status: QuoteRequestStatus
   readonly heldAt: string | null

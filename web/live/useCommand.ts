@@ -30,7 +30,7 @@ type Refusal = { __typename: string; message?: string; fields?: FieldRefusal[] }
 /** The success member of a result union: all other members implement `Error` and are named accordingly. */
 export type CommandSuccess<TData> = Exclude<NonNullable<TData[keyof TData]>, { __typename: `${string}Error` }>
 
-/** The toast's content: always the title; the text only when the server gives no message of its own. */
+/** The toast's content: always the title, and the text only if the server sends no message. */
 export type FailureText = {
   title: string
   text: string
@@ -48,31 +48,34 @@ export type CommandRefusal = {
 
 const TOLD_ALREADY = new Set<unknown>(['UNAUTHENTICATED', UNCONFIRMED])
 
-/** In place of a title such as "Order Not Canceled", which would contradict the text: it was carried out. */
+/**
+ * Replaces a title such as "Order Not Canceled", which would contradict the text: the command was carried
+ * out.
+ */
 const ANSWER_LOST_TITLE = 'Answer Lost'
 
 type RunOptions = {
   /** Receives the field errors of a ValidationError; those it returns `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
-  /** Receives the reason of a ConflictError, which is told as well. */
+  /** Receives the reason of a ConflictError, which is shown to the user as well. */
   onConflict?: (reason: string) => void
-  /** Shows the reason in place of the toast. */
+  /** Shows the reason instead of the toast. */
   say?: (refusal: CommandRefusal) => void
-  /** For a dry run: no change may have gone through. */
+  /** For a dry run: nothing can have changed. */
   changesNothing?: boolean
   /** For a command that waits when the server cannot be reached. */
   keep?: KeepCommand
 }
 
 /**
- * Keeps a command to send it later, with this key; without one, it was not sent yet. Returns whether it could be kept;
- * if not, the user is told that the server cannot be reached.
+ * Stores a command to send it later, with this key; without a key, it was not sent yet. Returns whether it
+ * could be stored; if not, the user is told that the server cannot be reached.
  */
 type KeepCommand = (key: string | undefined) => Promise<boolean>
 
 /**
- * Runs a mutation whose only root field is a result union. Returns the success member, or undefined after telling the
- * user what went wrong: the server's message for a refusal, or that the network failed. Never throws.
+ * Runs a mutation whose only root field is a result union. Returns the success member, or undefined after
+ * showing the user the reason: the server's message for a refusal, or that the network failed. Never throws.
  */
 export function useCommand<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -125,7 +128,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   return { run, pending: loading }
 }
 
-/** The server was not reached, cannot work at the moment, or its answer was lost or replaced on the way. */
+/** The server was not reached, cannot work at the moment, or its answer was lost or replaced by a proxy. */
 const isUnanswered = (error: unknown) =>
   ServerError.is(error)
     ? UNREACHABLE_STATUSES.includes(error.statusCode) || isTurnedAway(error)

@@ -17,7 +17,7 @@ import type { CommandSuccess, FailureText, FieldRefusal, CommandRefusal } from '
 
 type UnsentCommand<TVariables, TInput> = {
   variables: TVariables
-  /** The form as it was when the command was to be sent. */
+  /** The form's values when the command was to be sent. */
   typed: TInput
   /** Undefined if it was not sent yet. */
   key: string | undefined
@@ -30,25 +30,25 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   document: TypedDocumentNode<TData, TVariables>
   toVariables: (values: TOutput) => TVariables
   failure: FailureText
-  /** `typedOn`: the form says something else by now. */
+  /** `typedOn`: the form has been edited since. */
   onDone: (result: CommandSuccess<TData>, values: TOutput, typedOn: boolean) => void | Promise<void>
-  /** For a form that stays open after a success: what it then starts from. What was typed since stays in it. */
+  /** For a form that stays open after a success: its new starting values. Later edits stay in it. */
   resetTo?: (result: CommandSuccess<TData>) => TInput
-  /** Keeps the reason as `refusal` until the next attempt, for the form to show instead of a toast. */
+  /** Keeps the reason as `refusal` until the next attempt, so that the form shows it instead of a toast. */
   refusalStays?: boolean
-  /** The field that a conflict is about, which keeps its reason when the toast is gone. */
+  /** The field that a conflict concerns; it keeps its reason when the toast is gone. */
   conflictOn?: Path<TInput>
   /** Called after the user has been told the reason. */
   onRefused?: () => void
-  /** Keeps the command to send it later: see `useCommand`. */
+  /** Stores the command to send it later: see `useCommand`. */
   keep?: (command: UnsentCommand<TVariables, TInput>) => Promise<boolean>
-  /** Keeps the typed values beyond this page until they are sent. */
+  /** Stores the typed values beyond this page until they are sent. */
   draft?: DraftOptions
 }
 
 const NO_DRAFT: DraftOptions = { key: undefined }
 
-/** The files of this build, and with them the rules, are gone from the server. */
+/** The server no longer has the files of this build, and so the rules. */
 const UPDATED = 'Loupe has been updated. Please reload the page, then try again.'
 const DRAFT_KEPT = ' Your draft is kept.'
 
@@ -94,7 +94,7 @@ export function useCommandForm<
     else showToast({ tone: 'destructive', ...reason })
   }
 
-  /** @param typed the form as it was submitted: the rules may have been loaded since */
+  /** @param typed the submitted form values: the rules may have been loaded since */
   const send = async (values: TOutput, typed: TInput) => {
     const variables = options.toVariables(values)
     const { keep, conflictOn, resetTo } = options
@@ -117,7 +117,7 @@ export function useCommandForm<
     draft.forget()
     if (!resetTo) setDone(true)
     if (!result) return
-    // After the draft was dropped: this keeps a new one of what was typed since.
+    // The draft has just been dropped; this stores a new one of the later edits.
     if (resetTo) resetSent(form, resetTo(result), typed)
     await options.onDone(result, values, typedOn)
   }
@@ -134,7 +134,7 @@ export function useCommandForm<
   }
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    // A second click comes before the button shows that the first one counted.
+    // A second click can arrive before the button shows that the first one counted.
     if (underWay.current) return Promise.resolve()
     setRefusal(undefined)
     const incomplete = incompleteDateIn(event?.currentTarget)
@@ -143,14 +143,14 @@ export function useCommandForm<
     return Promise.resolve()
   }
   const { isSubmitting } = form.formState
-  /** Until this command was refused, a change of its record may be its own and not somebody else's. */
+  /** Until this command is rejected, a change of its record may be its own. */
   const sent = done || isSubmitting
-  /** Also while the rules to check by are still loading. */
+  /** True even while the rules for validation are still loading. */
   const pending = waiting || isSubmitting
   return { form, control: form.control, submit, pending, sent, draft, refusal, refuse: setRefusal }
 }
 
-/** The name of a date field that is only partly filled in: its value is empty, as if nobody had typed anything. */
+/** The name of a date field that is only partly filled in: its value is empty, as for an untouched field. */
 function incompleteDateIn(form: unknown): string | undefined {
   if (!(form instanceof HTMLFormElement)) return undefined
   const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement)

@@ -19,17 +19,17 @@ type CsvOutcome = {
 type CsvMutation = Record<string, CsvOutcome | { __typename: `${string}Error` }>
 
 type CsvImportOptions<TData extends CsvMutation> = {
-  /** Takes the file's text; a dry run returns what an import would do. */
+  /** Takes the file's text; a dry run returns the changes an import would make. */
   document: TypedDocumentNode<TData, CsvVariables>
-  /** Whether the import takes the file's name, too. */
+  /** Whether the import also takes the file's name. */
   named?: boolean
   failure: FailureText
   onImported: (done: CommandSuccess<TData>) => void
 }
 
 /**
- * The import of a CSV file: a dry run first, whose result is shown, then the import itself. Returns what `CsvImportDialog`
- * needs, what the file would do, and how many lines it would save.
+ * The import of a CSV file: a dry run first, whose result is shown, then the import itself. Returns the props
+ * of `CsvImportDialog`, the file's changes, and the number of lines it would save.
  */
 export function useCsvImport<TData extends CsvMutation>({
   document,
@@ -40,10 +40,10 @@ export function useCsvImport<TData extends CsvMutation>({
   const { run, pending } = useCommand(document, failure)
   const [fileName, setFileName] = useState<string>()
   const [csv, setCsv] = useState<string>()
-  /** Why the file cannot be imported; `unchecked` if that is not known yet, and another attempt may succeed. */
+  /** Why the file cannot be imported; `unchecked` if that is unknown and another attempt may succeed. */
   const [problem, setProblem] = useState<{ text: string; unchecked?: true }>()
   const [tried, setTried] = useState<CommandSuccess<TData>>()
-  /** The import found something else to change than its dry run, and saved nothing. */
+  /** The import would have changed something other than its dry run showed, and saved nothing. */
   const [differs, setDiffers] = useState(false)
   /** Numbers the chosen files, so that the result of an earlier one is not shown for a later one. */
   const choice = useRef(0)
@@ -71,7 +71,8 @@ export function useCsvImport<TData extends CsvMutation>({
 
   const choose = async (file: File) => {
     const mine = ++choice.current
-    // Also of a file that cannot be read, so that a problem is not shown next to an earlier file's name.
+    // Set even for a file that cannot be read, so that its problem does not appear next to an earlier file's
+    // name.
     setFileName(file.name)
     setProblem(undefined)
     setTried(undefined)
@@ -89,7 +90,7 @@ export function useCsvImport<TData extends CsvMutation>({
     const answer = await send(text, name)
     if (mine !== choice.current) return
     setTried(answer)
-    // The session had ended: the page has told the user already, so the command says nothing.
+    // The session had ended: the page has told the user already, so the command shows nothing.
     if (!answer) setProblem((known) => known ?? { text: 'The file was not checked.', unchecked: true })
   }
 
@@ -100,7 +101,7 @@ export function useCsvImport<TData extends CsvMutation>({
     if (!done || mine !== choice.current) return
     if (done.saved) return onImported(done)
     setTried(done)
-    // With nothing left to change, this import may have been carried out before, and its answer lost.
+    // If nothing is left to change, this import may have been carried out before, and its answer lost.
     setDiffers(done.created + done.changed > 0)
   }
 

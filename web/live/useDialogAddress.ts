@@ -9,7 +9,7 @@ type OpenedState = { dialogOpened?: boolean } | null
  * Keeps the open dialog and its record in the address (`?edit=<id>`), so that a reload reopens it, a link can lead to
  * it, and the Back button closes it.
  *
- * @param duty what an admin's role must have, because these dialogs change something; null when all may open them
+ * @param duty the duty that an admin's role must have, because these dialogs change data; null when all may open them
  */
 export function useDialogAddress<const TKind extends string>(kinds: readonly TKind[], duty: Duty | null) {
   // A link can name a dialog whose button the role does not have. Suppliers have no roles.
@@ -23,7 +23,8 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
   const name = kind && id ? `${kind}/${id}` : undefined
   const fromHere = wasOpenedHere(state)
 
-  // Another one each time, also of a dialog that is opened again: an answer may arrive after its dialog was closed.
+  // A new value each time, even when the same dialog is opened again: an answer may arrive after its dialog
+  // was closed.
   const [opening, setOpening] = useState({ name })
   if (opening.name !== name) setOpening({ name })
   const current = useRef<{ opening: object; fromHere: boolean }>(undefined)

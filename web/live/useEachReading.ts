@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Snapshot } from './Snapshot.ts'
 
 /**
- * Calls back whenever the screen's query has been answered again, after an event or because events were missed: for what
- * a part of the screen reads in a query of its own.
+ * Calls back whenever the screen's query has been answered again, after an event or because events were
+ * missed. For parts of a screen with separate queries.
  */
 export function useEachReading(reading: Snapshot['reading'], callback: () => void): void {
   const readAgain = useEffectEvent(callback)

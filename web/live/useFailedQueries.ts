@@ -10,13 +10,13 @@ const LOOK_EVERY_MS = 3_000
 const MAX_SKIPPED = 4
 const ANSWERS_WITHIN_MS = 5_000
 
-/** Whether a query of the open screens has failed, so that what they show may be out of date. */
+/** Whether a query of the open screens has failed, so that their data may be outdated. */
 export const OutOfDateContext = createContext(false)
 
 /**
- * Retries the failed queries of the open screens: when the network or the live connection comes back, when the page
- * becomes visible again, and periodically. Checks first that the server responds, so that nothing flickers while it
- * is down. Returns whether there are any.
+ * Retries the failed queries of the open screens: when the network or the live connection comes back, when
+ * the page becomes visible again, and periodically. Checks first that the server responds, so that nothing
+ * flickers while it is down. Returns whether any query has failed.
  */
 export function useFailedQueries(): boolean {
   const client = useApolloClient()

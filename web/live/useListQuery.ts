@@ -30,7 +30,7 @@ export function useListQuery<
   return {
     ...query,
     ...more,
-    /** Which list it is: another filter or order makes another one. */
+    /** The list's identity: another filter or order makes another list. */
     listId: JSON.stringify(variables),
     rows: list?.edges.map(({ node }): TData[TField]['edges'][number]['node'] => node),
     totalCount: list?.totalCount ?? 0,

@@ -20,17 +20,18 @@ type LiveOptions<TData, TVariables> = {
   document: TypedDocumentNode<TData, TVariables>
   /** Everything but `after`, which this hook sets itself. */
   variables?: Omit<TVariables, 'after'>
-  /** From `useScreenQuery`: where to start, and what to refetch when the log no longer reaches back. */
+  /** From `useScreenQuery`: where to start, and the query to refetch when the log no longer reaches back. */
   snapshot: Snapshot
   /**
-   * For what Apollo's cache cannot do by itself: add a row to a list, show a toast. The event's entities are already
-   * written. May run again for the same event after a fresh snapshot, so it must be idempotent.
+   * For changes that Apollo's cache cannot make by itself: add a row to a list, show a toast. The event's
+   * entities are already written. May run again for the same event after a fresh snapshot, so it must be
+   * idempotent.
    */
   onEvent?: (data: Unmasked<TData>, context: { client: ApolloClient }) => void
   /**
-   * For what the screen reads in queries of its own, such as counts. Called for every event that arrives, also for one
-   * that the snapshot contains already, because those queries may have been answered before it, and without an event
-   * when some were missed.
+   * For queries that the screen makes separately, such as counts. Called for every event that arrives, even
+   * one that the snapshot already contains, because those queries may have been answered before it; and
+   * without an event when some were missed.
    */
   recount?: (data?: Unmasked<TData>) => void
   skip?: boolean
@@ -72,8 +73,8 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
         recount(data as Unmasked<TData>)
         const cursor = cursorOf(data)
         const answered = newest()
-        // The screen has been read again since, and this subscription is about to start from there: an event from before
-        // would undo what came after it, and is in the answer.
+        // The screen has been read again since, and this subscription is about to restart from there: an
+        // earlier event would undo later changes, and the answer contains it.
         if (cursor && answered && isCovered(cursor, answered)) return
         client.cache.batch({
           update: (cache) => {
@@ -95,8 +96,9 @@ const READS_KEPT_FOR = 200
 const eventsSince = new WeakMap<object, number>()
 
 /**
- * Each event changes lists, and the cache remembers their former contents in case they are read again: a window that is
- * open for days would grow by hundreds of megabytes. What is shown stays, and is read once more.
+ * Each event changes lists, and the cache remembers their former contents in case they are read again: a
+ * window that is open for days would grow by hundreds of megabytes. Displayed data stays, and is read once
+ * more.
  */
 function forgetReads(cache: ApolloClient['cache']): void {
   const events = (eventsSince.get(cache) ?? 0) + 1

@@ -39,7 +39,7 @@ export function useLiveList<
   const placedSince = useRef(new Set<string>())
   const { data } = list
   useEffect(() => {
-    // What is rendered now contains them.
+    // The rendered rows now include them.
     if (data) placedSince.current.clear()
   }, [data])
 
@@ -48,16 +48,17 @@ export function useLiveList<
     const rows = list.rows ?? []
     const at = rows.findIndex(({ id }) => id === row.id)
     const isKnown = at >= 0
-    // A row on the screen may have left the list, and any other may have entered it, further down or not.
+    // A row on the screen may have left the list, and any other row may have entered it at any position.
     if (belongs === null) return newestFirst || isKnown ? list.refetchSoon() : list.recountSoon()
     if (belongs && !newestFirst && !isKnown) {
-      // A row that has only changed may have been further down all the time.
+      // A changed row may have been further down all along.
       const joins = isNew || !list.hasMore
       return joins ? waiting.add(row.id) : list.recountSoon()
     }
     if (!belongs) waiting.drop(row.id)
-    // Its changes are in the cache already. Reading a list of thousands of rows to find that it stays as it is would
-    // block the page; what is rendered says so, unless the row was placed since.
+    // The row's changes are in the cache already. Reading a list of thousands of rows to find that the row
+    // stays in its place would block the page; the rendered rows answer that, unless the row was placed
+    // since.
     const stays = isKnown && (!newestFirst || isInOrder(rows[at - 1], row, rows[at + 1], byNewest))
     if (belongs && stays && !placedSince.current.has(row.id)) return
     placedSince.current.add(row.id)
@@ -70,7 +71,7 @@ export function useLiveList<
       isPlaced = after !== before
       return isPlaced ? { ...old, [field]: after } : undefined
     })
-    // It may have joined the rows that are not loaded, or left them.
+    // The row may have joined the rows that are not loaded, or left them.
     if (!isPlaced && !isKnown && list.hasMore) list.recountSoon()
   }
 
@@ -82,7 +83,7 @@ export function useLiveList<
     /** Increases with every change that may affect the counts of saved views. */
     changes,
     countChange: () => setChanges((before) => before + 1),
-    // Reading the list again shows them, too.
+    // Reading the list again shows the new rows, too.
     waiting: [...waiting.ids].filter((id) => !list.rows?.some((row) => row.id === id)).length,
     showWaiting: () => {
       waiting.forget()

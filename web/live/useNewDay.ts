@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIsOnline } from './useIsOnline.ts'
 
-/** By then, the server has begun the day too, however inexactly its time is known. */
+/** By this time, the server has begun the day too, even if its time is only known approximately. */
 const READ_AFTER_MS = 3_000
-/** All windows notice it in the same second, and need not ask in the same second. */
+/** All windows notice the new day in the same second, so their requests are spread out. */
 const SPREAD_OVER_MS = 30_000
 
 /**
- * Calls back soon after another day has begun: what depends on the date changes then, without an event. For a day that
- * began while the page slept or had no network, it does so afterwards.
+ * Calls back soon after a new day has begun: values that depend on the date change then, without an event. If
+ * the day began while the page slept or had no network, it calls back afterwards.
  */
 export function useNewDay(today: string, readAgain: () => void): void {
   const isOnline = useIsOnline()

@@ -10,20 +10,24 @@ type PageStartOptions<TData, TVariables> = {
   /** Counted from 1. */
   page: number
   pageSize: number
-  /** Reads the `first` rows after `after` or, of a list that `edgesOf` knows the length of, the `last` rows before `before`. */
+  /**
+   * Reads the `first` rows after `after` or, if `edgesOf` knows the list's length, the `last` rows before
+   * `before`.
+   */
   document: TypedDocumentNode<TData, TVariables>
   /** The list's filters, which identify it: in another list, the page begins elsewhere. */
   variables: Omit<TVariables, Range>
-  /** What it read; null or undefined if there is no such list. */
+  /** The read result; null or undefined if there is no such list. */
   edgesOf: (data: TData) => Edges | null | undefined
 }
 
-type Range = 'first' | 'after' | 'last' | 'before'
+/** `counts`: whether the length of the list is read as well. */
+type Range = 'first' | 'after' | 'last' | 'before' | 'counts'
 
 type Edges = {
-  /** The cursors of the first and the last row that were read; null if there are none. */
+  /** The cursors of the first and the last row read; null if there are none. */
   pageInfo: { startCursor?: string | null; endCursor: string | null }
-  /** Of a long list, which can be read from its end as well. */
+  /** Set for a long list, which can be read from its end as well. */
   totalCount?: number
 }
 
@@ -35,15 +39,15 @@ export type PageStart = {
   error: unknown
   /** The page on the screen: the previous one stays until the start of the next one is found. */
   shown: number
-  /** Looks for it again, after a failure or a change to the rows before it. */
+  /** Searches again, after a failure or a change to the rows before the page. */
   findAgain: () => void
 }
 
 type Found = { wanted: string; after?: string | null; error?: unknown }
 
 /**
- * Finds where a page begins. The API pages by cursor and knows no page numbers, so a page in the middle is found by
- * walking the cursors before it, 100 at a time, or those after it if they are fewer.
+ * Finds where a page begins. The API pages by cursor and knows no page numbers, so a page in the middle is
+ * found by walking the cursors before it, 100 at a time, or those after it if there are fewer of them.
  */
 export function usePageStart<TData, TVariables extends OperationVariables>({
   page,
@@ -58,7 +62,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   const wanted = JSON.stringify([page, pageSize, variables, tries])
   const [found, setFound] = useState<Found>()
 
-  const read = useEffectEvent(async (range: Partial<Record<Range, number | string | null>>) => {
+  const read = useEffectEvent(async (range: Partial<Record<Range, number | string | boolean | null>>) => {
     const { data } = await client.query<TData, OperationVariables>({
       query: document,
       variables: { ...variables, ...range },
@@ -66,7 +70,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
     })
     return data && edgesOf(data)
   })
-  /** The cursor of the row that this many rows follow. */
+  /** The cursor of the row followed by this many rows. */
   const walkBack = useEffectEvent(async (following: number) => {
     let before: string | null = null
     for (let left = following + 1; left > 0; left -= MAX_PAGE_SIZE) {
@@ -79,7 +83,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   const walk = useEffectEvent(async () => {
     let after: string | null = null
     for (let left = (page - 1) * pageSize; left > 0; left -= MAX_PAGE_SIZE) {
-      const edges = await read({ first: Math.min(left, MAX_PAGE_SIZE), after })
+      const edges = await read({ first: Math.min(left, MAX_PAGE_SIZE), after, counts: after === null })
       // The list ends before this page, which is empty then.
       if (!edges?.pageInfo.endCursor) break
       after = edges.pageInfo.endCursor

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A pause after something that cost the server much, for as long as the same is `asked`: another list need not wait for
- * what the last one has cost.
+ * A pause after a request that was expensive for the server, as long as `asked` is the same: another list
+ * need not wait for it.
  */
 export function usePause(asked: string): (ms: number) => Promise<void> {
   const current = useRef<{ readonly of: string; readonly end: () => void }>(undefined)

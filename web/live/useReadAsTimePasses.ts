@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { onReturn } from '../ui/useRetries.ts'
 
 /**
- * Calls back at this interval while the page is looked at, and when someone returns to it: what depends on how long ago
- * something was, or how soon it will be, changes without an event. Not while the interval is null.
+ * Calls back at this interval while the page is visible, and when the user returns to it: values that depend
+ * on the time since or until an event change by themselves. Not while the interval is null.
  */
 export function useReadAsTimePasses(intervalMs: number | null, readAgain: () => void): void {
   const read = useEffectEvent(readAgain)

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { SETTINGS_KNOWN_WITHIN_MS } from '../../api/domain/desk/deskSettings.ts'
 import type { Snapshot } from './Snapshot.ts'
 
-/** By then, whichever process answers knows the new setting: it takes them a moment to read it. */
+/** After this time, every process has read the new setting. */
 const READ_AFTER_MS = SETTINGS_KNOWN_WITHIN_MS + 1_000
-/** All windows hear of it at once, and need not ask at once. */
+/** Every window gets the event at the same time; a random delay spreads their requests. */
 const SPREAD_OVER_MS = 2_000
 
-/** Call the result when a setting of the desk has changed: reads the screen again once every process knows it. */
+/**
+ * Returns a function to call when a setting of the desk has changed: it reads the screen again once every
+ * process has the new setting.
+ */
 export function useReadOnceKnown(snapshot: Snapshot): () => void {
   const [changes, setChanges] = useState(0)
   const readAgain = useEffectEvent(() => void snapshot.refetch().catch(() => undefined))

@@ -10,10 +10,12 @@ import type { Snapshot } from './Snapshot.ts'
 import { usePause } from './usePause.ts'
 
 const RECOUNT_EVERY_MS = 3_000
-/** How long a list is not read again for the next event: the more pages that takes, the longer. */
+/**
+ * How long a list waits before it is read again for the next event: the more pages that takes, the longer.
+ */
 export const pauseMs = (rows: number) =>
   Math.max(0, Math.ceil(Math.min(rows, MAX_ROWS_AGAIN) / MAX_PAGE_SIZE) - 1) * RECOUNT_EVERY_MS
-/** As many rows of a list as are read again: what is loaded beyond them is dropped. */
+/** The maximum number of rows that are read again: rows loaded beyond it are dropped. */
 export const MAX_ROWS_AGAIN = 1_000
 
 type ScreenQueryOptions<TData> = {
@@ -53,7 +55,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
         newest.current = taken
         setReading({ cursor: taken })
       },
-      // Whoever asks: this screen when it opens or refetches, or what retries failed queries.
+      // Used whether this screen opens or refetches, or a retry of failed queries reads it.
       listsOf: (read: unknown) => shownLists.current?.(read as TData) ?? [],
       rowsLoaded: (of: OperationVariables) => {
         const cached =
@@ -104,7 +106,10 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     [reading, read],
   )
   const isShown = useIsShown()
-  /** Resolves once it has been read. Failures end up in `error`; leaving the screen meanwhile is not a failure. */
+  /**
+   * Resolves once the list has been read. Failures end up in `error`; leaving the screen meanwhile is not a
+   * failure.
+   */
   const readAgain = useCallback(async () => {
     // A command that was refused after its screen closed has nothing left to refresh.
     if (!isShown()) return
@@ -132,7 +137,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
   const readSoon = useThrottled(lost ? start.findAgain : readAgain)
-  /** What failed last: the error itself is gone while it is asked again. */
+  /** The query that failed last: `error` is cleared while it is being retried. */
   const [failed, setFailed] = useState<string>()
   if (query.error && failed !== asked) setFailed(asked)
   // Data of another page or another search would be mistaken for the requested one.
@@ -145,15 +150,18 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     loading: !shown && query.loading,
     /** The server is being asked while older data is on the screen. */
     refreshing: Boolean(shown) && query.loading,
-    /** What is shown was read with other variables, so it does not tell whether these find anything. */
+    /**
+     * The rows on the screen were read with other variables, so they do not tell whether these variables find
+     * anything.
+     */
     isPrevious: shown !== undefined && !data,
     error: lost ? start.error : query.error,
     refetch: lost ? start.findAgain : refetch,
     /** For events, of which many may come in a row. */
     refetchSoon: rows > Math.min(asksBeyond, MAX_PAGE_SIZE) ? recountSoon : readSoon,
-    /** For events of rows that are not loaded, which may have changed the total, or where the page begins. */
+    /** For events about rows that are not loaded, which may change the total or the start of the page. */
     recountSoon,
-    /** So many rows are loaded that the list is read again only when the user asks. */
+    /** So many rows are loaded that the list is read again only when the user asks for it. */
     outdated: outdated !== undefined && outdated === reading,
     fetchMore,
     snapshot,

@@ -8,5 +8,5 @@ const OURS = new Set(['client', 'connection', 'nonreactive', 'unmask'])
 export const wireDocument = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: (directive) => (OURS.has(directive.name.value) ? null : undefined) })
 
-/** Its text. */
+/** The document's text. */
 export const wireQuery = (document: DocumentNode): string => print(wireDocument(document))

@@ -9,7 +9,7 @@ export function ActionButton({ disabled = false, onClick, ...props }: Omit<Butto
   return <Button {...props} {...clickUnless(disabled, onClick)} />
 }
 
-/** As `ActionButton`. */
+/** Like `ActionButton`. */
 export function ActionIconButton({
   disabled = false,
   onClick,

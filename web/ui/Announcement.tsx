@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { useNth } from './useNth.ts'
 
-/** What a screen reader is to say: a new object each time, so that the same words are said again. */
+/** A message for screen readers: a new object each time, so that the same text is announced again. */
 export type Said = { text: string }
 
 /**
- * Announces to screen readers what changes on the screen. The live region is always present, because they miss content
- * that appears together with its region; and they miss content that is replaced by the same.
+ * Announces changes on the screen to screen readers. The live region is always present: they miss content
+ * that is inserted together with its region, and content replaced by an identical text.
  */
 export function Announcement({ said }: { said: Said | undefined }) {
   const nth = useNth(said)

@@ -35,18 +35,21 @@ export type AppDialogProps = {
   /** Makes the dialog a form: Enter submits, and `actions` holds the submit button. */
   onSubmit?: FormEventHandler
   maxWidth?: Breakpoint
-  /** What is entered is kept as a draft, so closing loses nothing. */
+  /** The entered values are stored as a draft, so closing loses nothing. */
   keepsDraft?: boolean
-  /** There is nothing inside to focus, so the content itself takes the focus for the keyboard to scroll it. */
+  /** The content has no focusable element, so it takes the focus itself, and the keyboard can scroll it. */
   textOnly?: boolean
-  /** A question or a field or two: on phones a card at the bottom, as high as its content and above the keyboard. */
+  /**
+   * A question, or one or two fields: on phones a card at the bottom, as high as its content and above the
+   * keyboard.
+   */
   short?: boolean
 }
 
 /**
- * A closing dialog returns the focus to the element that opened it. If that element is gone or disabled, such as the
- * card of a request that was just answered, the focus moves to the page's content rather than to the top of the page.
- * Part of what the dialog shows, because one that fades away keeps the focus until the end.
+ * A closing dialog returns the focus to the element that opened it. If that element is gone or disabled, such
+ * as the card of a request that was just answered, the focus moves to the page's content rather than to the
+ * top of the page. Rendered inside the dialog, because a dialog that fades out keeps the focus until the end.
  */
 function FocusKeptInPage(): null {
   useEffect(
@@ -81,7 +84,7 @@ export function AppDialog({
   const subtitleId = useId()
   const { closeToast } = useToast()
   useEffect(() => {
-    // It is about what was done before, and would cover the title.
+    // The toast is about an earlier action, and would cover the title.
     if (open && phone) closeToast()
   }, [open, phone, closeToast])
   const entered = useEntered()
@@ -89,7 +92,7 @@ export function AppDialog({
   const leave = onClose && (() => (keepsDraft || !entered.any() ? onClose() : setAsking(true)))
   const body = (
     <>
-      {/* Enough for the label above a first field, which would be cut. */}
+      {/* Room for the label above a first field, which would be cut off. */}
       <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 1.25 }}>
         {children}
       </DialogContent>
@@ -100,7 +103,7 @@ export function AppDialog({
     <Dialog
       open={open}
       onClose={(_event, reason) => {
-        // A click beside a form is usually a slip.
+        // A click outside a form is usually a slip.
         if (!(onSubmit && reason === 'backdropClick')) leave?.()
       }}
       style={keyboardSpace ? { ...keyboardSpace, bottom: 'auto' } : undefined}
@@ -187,7 +190,7 @@ const isTextField = (element: Element): element is Field =>
 const isChoice = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && CHOICES.includes(element.type)
 
-/** The field that takes the focus, or the one that holds the value of a select, whose options do not. */
+/** The focusable field: for a select, the element that holds its value instead of its options. */
 const fieldOf = (element: Element) =>
   isTextField(element)
     ? element
@@ -195,7 +198,7 @@ const fieldOf = (element: Element) =>
       ? element.parentElement?.querySelector('input')
       : undefined
 
-/** Whether anything entered below an element differs from what it was before the user came to it. */
+/** Whether any value below an element differs from its value when the user first focused it. */
 function useEntered() {
   const [before] = useState(() => new Map<Field, string | boolean>())
   const now = (field: Field) => (isChoice(field) ? field.checked : field.value)
@@ -204,10 +207,10 @@ function useEntered() {
       const field = fieldOf(target)
       if (field && !before.has(field)) before.set(field, now(field))
     },
-    /** Not every browser gives the focus to what is clicked. */
+    /** Not every browser focuses a clicked element. */
     choose: ({ target }: FormEvent) => {
       if (!isChoice(target) || before.has(target)) return
-      // A radio button may have been turned off by another one before.
+      // Another radio button may have turned this one off before.
       before.set(target, target.type === 'radio' ? target.defaultChecked : !target.checked)
     },
     any: () => [...before].some(([field, value]) => field.isConnected && now(field) !== value),

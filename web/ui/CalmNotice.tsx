@@ -12,7 +12,8 @@ const CalmNoticeCard = lazyPart(async () => (await import('./CalmNoticeCard.tsx'
 type CalmNoticeProps = { notice: Notice | undefined; onClose: () => void }
 
 /**
- * Announces an event that the user did not cause, below the header, apart from the toasts that answer the user.
+ * Announces an event that the user did not cause. Shown below the header, separately from the toasts that
+ * answer the user.
  */
 export function CalmNotice({ notice, onClose }: CalmNoticeProps) {
   const [asked, setAsked] = useState(false)

@@ -7,14 +7,14 @@ import { twoAbreastGrid } from './styles.ts'
 type CardSkeletonsProps = {
   count?: number
   height?: number
-  /** Where the cards have another height on phones. */
+  /** Set if the cards have another height on phones. */
   phoneHeight?: number
   /** As in `CardList`. */
   twoAbreast?: boolean
   label: string
 }
 
-/** Placeholders of about the height of the real cards, so that little jumps when those arrive. */
+/** Placeholders of about the height of the real cards, so that little moves when those arrive. */
 export function CardSkeletons({
   count = 3,
   height = 160,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { plainList } from './styles.ts'
 
-/** What an import says about each column of a line. */
+/** The changes that an import makes in each column of a line. */
 export function ChangeLines({ lines }: { lines: readonly { column: string; text: string }[] }) {
   return (
     <Box component="ul" sx={plainList}>

@@ -7,7 +7,7 @@ import { plainList } from './styles.ts'
 
 type ChecklistProps = {
   title: string
-  /** What it is good for. */
+  /** The benefit of the steps. */
   text?: string
   done: number
   of: number
@@ -15,7 +15,7 @@ type ChecklistProps = {
   children: ReactNode
 }
 
-/** Things to do at the start, and how many of them are done. */
+/** Steps for getting started, and how many of them are done. */
 export function Checklist({ title, text, done, of, children }: ChecklistProps) {
   const id = useId()
   return (

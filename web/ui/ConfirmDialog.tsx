@@ -13,14 +13,14 @@ type ConfirmDialogProps = {
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean
-  /** Shown in place of the question when another admin was faster. */
+  /** Replaces the question when another admin has acted first. */
   overtaken?: ReactNode
   onConfirm: () => void
-  /** Without it, the dialog cannot be left, because what was confirmed is under way. */
+  /** Without it, the dialog cannot be left, because the confirmed action is in progress. */
   onClose?: () => void
 }
 
-/** Asks for confirmation before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   text,
   subject,

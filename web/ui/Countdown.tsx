@@ -38,7 +38,7 @@ function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   return leftMs < CLOSING_SOON_HOURS * HOUR ? 'high' : 'calm'
 }
 
-/** `HH:MM:SS`; in days and hours from a hundred hours on: nobody converts so many to days. */
+/** `HH:MM:SS`; days and hours from a hundred hours on, because nobody converts so many to days. */
 function clockText(leftMs: number): string {
   if (leftMs >= 100 * HOUR) return leftText(leftMs)
   const seconds = Math.max(0, Math.floor(leftMs / 1_000))
@@ -52,9 +52,12 @@ type CountdownProps = {
   deadline: string
   /** Whether an answer is still possible after the deadline; only the server knows. */
   stillOpen?: boolean
-  /** In a box; without one, for cards in long lists; or the time alone, as one line of text. */
+  /** In a box; without a box, for cards in long lists; or only the time, as a line of text. */
   look?: 'box' | 'lines' | 'line'
-  /** Tells screen readers when it becomes urgent or passes. In lists, many would speak at once and not say of what. */
+  /**
+   * Announces to screen readers when the deadline becomes urgent or passes. Not for lists, where many would
+   * speak at once without naming their subject.
+   */
   announced?: boolean
 }
 
@@ -142,7 +145,7 @@ const THRESHOLDS: Record<Urgency, Said | undefined> = {
   over: { text: 'The deadline has passed' },
 }
 
-/** Announces the urgency when it changes, and not what it is at first. */
+/** Announces the urgency when it changes, but not its initial value. */
 function Threshold({ urgency }: { urgency: Urgency }) {
   const changes = useNth(urgency)
   return <Announcement said={changes > 0 ? THRESHOLDS[urgency] : undefined} />

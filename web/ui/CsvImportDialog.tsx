@@ -10,7 +10,7 @@ import { FormDialog } from './FormDialog.tsx'
 
 type CsvImportDialogProps = {
   title: string
-  /** What the file contains, and what importing it does. */
+  /** Describes the file's contents and the effect of importing it. */
   intro: ReactNode
   fileName: string | undefined
   /** Why the file was not checked, or cannot be imported at all. */
@@ -19,7 +19,7 @@ type CsvImportDialogProps = {
   onCheckAgain: (() => void) | undefined
   checking: boolean
   importing: boolean
-  /** Nothing was imported, because it would have changed something else than was shown. */
+  /** Nothing was imported, because the import would have changed something other than was shown. */
   differs: boolean
   importLabel: string
   /** Whether the file changes anything and has no problems. */
@@ -27,7 +27,7 @@ type CsvImportDialogProps = {
   onFile: (file: File) => void
   onImport: () => void
   onClose: () => void
-  /** What importing the file would do. */
+  /** The changes that importing the file would make. */
   children: ReactNode
 }
 
@@ -104,7 +104,8 @@ function FileDrop({ label, disabled, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drag = (is: boolean) => (event: DragEvent) => {
-    // Also while nothing can be dropped: the browser would open the file in place of Loupe.
+    // Also while the dialog accepts no file: the browser would otherwise open a dropped file in place of
+    // Loupe.
     event.preventDefault()
     setOver(is && !disabled)
   }

@@ -19,7 +19,7 @@ export type Column<TRow> = {
   cell: (row: TRow) => ReactNode
   align?: 'left' | 'right' | 'center'
   width?: number | string | { lg: string; xl: string }
-  /** For names, which may break anywhere and would give all their room to the columns that cannot break. */
+  /** For names, which may break anywhere and would lose all their width to columns that cannot break. */
   minWidth?: number
   /** Omitted from the cards of narrow screens. */
   wideOnly?: boolean
@@ -40,7 +40,7 @@ type DataTableProps<TRow> = {
   isHighlighted?: (row: TRow) => boolean
   /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
-  /** For many columns in little room: tighter cells. */
+  /** For many columns in little space: tighter cells. */
   compact?: boolean
   /** The sort order in the address; null is the default order. */
   sort?: string | null
@@ -81,7 +81,7 @@ export function DataTable<TRow>({
         role="table"
         aria-label={caption}
         sx={(theme) => ({
-          // Headings break rather than take the room that names need.
+          // Headings wrap rather than take the room that names need.
           '& th': {
             whiteSpace: 'normal',
             lineHeight: 1.4,
@@ -92,7 +92,7 @@ export function DataTable<TRow>({
             [theme.breakpoints.up(cardsBelow)]: {
               '& th, & td': { paddingInline: theme.spacing(0.75), paddingBlock: theme.spacing(0.25) },
               '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0, height: 34 },
-              // Texts give way to headings, dates and amounts, which do not break.
+              // Texts give way to headings, dates and amounts, which do not wrap.
               '& td': { lineHeight: 1.3, overflowWrap: 'anywhere' },
               '& td time': { whiteSpace: 'nowrap' },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },

@@ -13,10 +13,10 @@ import { useLocation, useNavigation } from 'react-router-dom'
 /** Renders dialogs that must outlive the component that opened them. They close with the page. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // A page that is opening stays the one before until its code has arrived.
+  // While a page is opening, the previous one stays until the new page's code has loaded.
   const going = useNavigation().location?.pathname ?? pathname
   const [hosted, setHosted] = useState<{ dialog: HostedDialog; on: string; nth: number }>()
-  // Where the user is by now: an answer that opens a dialog may arrive after they have gone on.
+  // The current page: an answer that opens a dialog may arrive after the user has moved on.
   const here = useRef(going)
   useLayoutEffect(() => {
     here.current = going
@@ -25,7 +25,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
     const on = here.current
     setHosted((before) => ({ dialog, on, nth: (before?.nth ?? 0) + 1 }))
   }, [])
-  // Whoever comes back to the page did not ask for it again.
+  // A dialog closes when the user leaves its page, so that it is not open when they return.
   if (hosted && hosted.on !== pathname && hosted.on !== going) setHosted(undefined)
   const { dialog, on, nth } = hosted ?? {}
   // An answer may arrive after its dialog was closed and another one opened.

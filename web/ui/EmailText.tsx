@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { isErasedAddress } from '../../api/domain/supplier/erasedSupplier.ts'
+import { shownAddress } from '../../api/domain/supplier/erasedSupplier.ts'
 
 /**
  * An email address that begins a line rather than being broken, and if it must be, wraps after its `@`. Nothing for the
- * address of an erased supplier, which only stands for the one it had.
+ * address of an erased supplier.
  */
-export function EmailText({ address }: { address: string }) {
-  if (isErasedAddress(address)) return null
+export function EmailText({ address: written }: { address: string }) {
+  const address = shownAddress(written)
+  if (address === null) return null
   const at = address.lastIndexOf('@') + 1
   return (
     <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>

@@ -5,7 +5,7 @@ import { DiamondIcon } from './icons.tsx'
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode }
 
-/** Shown in place of an empty list, with what to do about it. */
+/** Shown in place of an empty list, with the action to take. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box

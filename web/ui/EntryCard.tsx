@@ -9,7 +9,9 @@ type EntryCardProps = {
   title: string
   intro?: ReactNode
   icon?: ReactNode
-  /** Takes the focus when it appears, for a card that replaces another, which screen readers would miss. */
+  /**
+   * Takes the focus when it appears. For a card that replaces another one, which screen readers would miss.
+   */
   announced?: boolean
   children?: ReactNode
 }

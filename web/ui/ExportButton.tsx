@@ -10,14 +10,14 @@ import { useToast } from './useToast.ts'
 type ExportButtonProps = {
   /** The file's address, including the list's own query. */
   href: string
-  /** The name under which the file is saved. */
+  /** The name of the saved file. */
   fileName: string
   label?: string
-  /** In a line as low as a table's rows on wide screens. */
+  /** In a line no higher than a table's row on wide screens. */
   low?: boolean
 }
 
-/** A long file may take its time; a download without any data for this long is aborted. */
+/** A long file may take its time; a download that receives no data for this long is aborted. */
 const SILENT_MS = 30_000
 const PATIENCE_TEXT = 'The file could not be created. Please try again.'
 

@@ -6,7 +6,10 @@ type FactProps = {
   label: string
   /** Facts follow each other like words in a text, the label before its value; in a `FactList` that is inline, too. */
   inline?: boolean
-  /** An inline fact that begins a line; except on phones, it has only that line, and its content cuts it off. */
+  /**
+   * An inline fact that starts a line. Except on phones, it has only that line, and its content is cut off at
+   * the end.
+   */
   oneLine?: boolean
   children: ReactNode
 }

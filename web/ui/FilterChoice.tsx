@@ -6,7 +6,7 @@ export type FilterOption = { value: string; label: string }
 
 type FilterChoiceProps = {
   label: string
-  /** The label of no choice. */
+  /** The label shown while nothing is chosen. */
   any: string
   options: readonly FilterOption[]
   /** Null while nothing is chosen. */

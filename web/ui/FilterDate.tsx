@@ -8,11 +8,11 @@ type FilterDateProps = {
   label: string
   /** A date or an instant, as in the address; null while there is none. */
   value: string | null
-  /** The instant at which the chosen day begins where the reader is. */
+  /** The instant at which the chosen day begins in the viewer's time zone. */
   onChange: (value: string | null) => void
 }
 
-/** Filters a list by a day, once typing pauses; says nothing while a year is being typed. */
+/** Filters a list by a day, once typing pauses; reports nothing while a year is being typed. */
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   const day = value === null ? '' : dayOf(value)
   const [typed, setTyped] = useState(day)
@@ -22,7 +22,7 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
     setTyped(day)
   }
   const chosen = typed === '' || isRealDate(typed) ? typed : day
-  // On the way to a day, others are typed: the 1st becomes the 19th.
+  // Typing a day passes through other days: the 1st becomes the 19th.
   useWhenTypingPauses(chosen, day, () =>
     onChange(chosen === '' ? null : new Date(`${chosen}T00:00`).toISOString()),
   )
@@ -34,7 +34,7 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
-      // Browsers want far more room for a date than it needs.
+      // Browsers reserve far more room for a date than it needs.
       sx={{ ...filterField(150), minWidth: { xs: 0, sm: 150 } }}
     />
   )
@@ -42,7 +42,7 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
 
 function dayOf(value: string): string {
   const at = new Date(value)
-  // A date is that day everywhere, but an instant only where the reader is.
+  // A date is the same day everywhere; an instant is converted to the viewer's time zone.
   const shift = value.length > 10 ? at.getTimezoneOffset() * 60_000 : 0
   return new Date(at.getTime() - shift).toISOString().slice(0, 10)
 }

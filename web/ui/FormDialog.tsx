@@ -9,10 +9,10 @@ import { useReadOnlyWhile } from './useReadOnlyWhile.ts'
 
 export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
   open?: boolean
-  /** The submit button. Without a form, `onClick` says what it does. */
+  /** The submit button. Without a form, `onClick` is its action. */
   submitButton: Omit<SubmitButtonProps, 'children'> & { label: string }
   cancelLabel?: 'Cancel' | 'Close' | 'Change'
-  /** Says that somebody else was faster. The dialog can then only be closed. */
+  /** Shown when someone else has done this first. The dialog can then only be closed. */
   overtaken?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function FormDialog({
         </>
       }
     >
-      {/* The label of a first field needs room above its frame. Not a grid, whose rows nothing sticky can leave. */}
+      {/* Room for the label of a first field. Not a grid: sticky elements cannot leave its rows. */}
       <Box
         {...fields}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: dialog.onSubmit ? 1 : 0 }}

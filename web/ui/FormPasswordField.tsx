@@ -14,7 +14,7 @@ type FormPasswordFieldProps<TValues extends FieldValues, TOutput> = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field, hidden unless the user wants to check what they typed. */
+/** A password field, hidden unless the user wants to check the typed text. */
 export function FormPasswordField<TValues extends FieldValues, TOutput>(
   props: FormPasswordFieldProps<TValues, TOutput>,
 ) {

@@ -13,7 +13,7 @@ type FormRadioGroupProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   label: string
   options: readonly { value: string; label: string }[]
-  /** Puts the options below each other, for options that are sentences. */
+  /** Stacks the options, for options that are sentences. */
   stacked?: boolean
 }
 
@@ -33,7 +33,7 @@ export function FormRadioGroup<TValues extends FieldValues, TOutput>({
       <FormLabel id={labelId}>{label}</FormLabel>
       <RadioGroup
         row={!stacked}
-        // Labels of several lines do not run together.
+        // Keeps labels of several lines apart.
         sx={stacked ? { rowGap: 1 } : undefined}
         name={field.name}
         value={field.value ?? ''}

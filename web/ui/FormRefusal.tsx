@@ -10,7 +10,7 @@ type FormRefusalProps = {
   refusal: { title: string; text: string; retryAt?: number }
   /** Takes the keyboard focus, for refusals that no field can correct. */
   focused: boolean
-  /** What the user can do about it. */
+  /** The user's options after the refusal. */
   children?: ReactNode
 }
 

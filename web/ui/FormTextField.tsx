@@ -12,7 +12,7 @@ type FormTextFieldProps<TValues extends FieldValues, TOutput> = Omit<
   label: string
   /** Shown below the field while it is valid. */
   hint?: ReactNode
-  /** Takes the focus when it appears, because a dialog asks for nothing else. */
+  /** Takes the focus when it appears, because the dialog asks for nothing else. */
   focused?: boolean
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** A text that somebody typed, with its line breaks, below what it is; nothing if nothing was typed. */
+/** A text entered by a user, with its line breaks, below its label; renders nothing without a text. */
 export function LabeledText({ label, text }: { label: string; text: string | null | undefined }) {
   if (!text) return null
   return (

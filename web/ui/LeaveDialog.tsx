@@ -10,7 +10,7 @@ type LeaveDialogProps = {
   changes: number
   /** Whether all of them are kept on this device. */
   kept?: boolean
-  /** What happens to the changes, when they are not counted one by one. */
+  /** The fate of the changes, when they are not counted individually. */
   text?: string
 }
 
@@ -53,7 +53,7 @@ export function LeaveDialog({ changes, kept = true, text }: LeaveDialogProps) {
 const keptText = (changes: number) =>
   `${changes === 1 ? 'One change is' : `${inFigures(changes)} changes are`} not saved yet, but will still be here when you come back.`
 
-/** Some of them may have been kept before there were too many. */
+/** Some of the changes may have been stored before there were too many. */
 const lostText = (changes: number) =>
   changes === 1
     ? 'One change is not saved yet, and this device could not keep it. If you leave, it will be lost.'

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isPlainClick } from './isPlainClick.ts'
 import { HEADER_HEIGHT, tabLine, tabLink } from './styles.ts'
 import { useChosenInSight } from './useChosenInSight.ts'
+import { bringInSight, useArrivalAt } from './useLinkTarget.ts'
 
 /** A section of a long page; its element has this id and can take the focus. */
 export type PageSection = { id: string; title: string }
 
 /** The height of the links, and the space below them. */
 const LINKS_AND_SPACE = 44 + 16
-/** Where less is in sight, such as on a phone held sideways, the links would take too much of it. */
+/** Where the window is lower, such as on a phone held sideways, the links would take too much of it. */
 const LOW_SCREEN = '@media (max-height: 500px)'
 
 type LinkedSectionsProps = { sections: readonly PageSection[]; children: ReactNode }
 
-/** A long page under links to its sections, which stay in sight and mark the section that is being read. */
+/** A long page below links to its sections. The links stay visible and mark the section being read. */
 export function LinkedSections({ sections, children }: LinkedSectionsProps) {
   const nav = useChosenInSight<HTMLElement>()
   const { current, goTo } = useSectionInSight(nav, sections)
@@ -24,7 +26,7 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
     <Box
       sx={{
         '--header': `${header}px`,
-        // What takes the focus is not behind the links.
+        // Keeps the focused element from being hidden behind the links.
         '& :where(section, a, button, input, textarea, [tabindex])': {
           scrollMarginTop: `calc(var(--header) + ${LINKS_AND_SPACE}px)`,
         },
@@ -50,11 +52,13 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
             key={id}
             component={Link}
             to={{ hash: id }}
-            // The back button leaves the page, as before.
+            // The Back button leaves the page, as before.
             replace
             preventScrollReset
             // Also when the address leads there already.
-            onClick={() => goTo(id)}
+            onClick={(click: MouseEvent) => {
+              if (isPlainClick(click)) goTo(id)
+            }}
             aria-current={id === current ? 'location' : undefined}
             sx={{ ...tabLink, whiteSpace: 'nowrap' }}
           >
@@ -67,12 +71,15 @@ export function LinkedSections({ sections, children }: LinkedSectionsProps) {
   )
 }
 
-/** The section that is being read, and a function that goes to one: it comes into sight and takes the focus. */
+/** The section being read, and a function that scrolls a section into view and focuses it. */
 function useSectionInSight(nav: { current: HTMLElement | null }, sections: readonly PageSection[]) {
   const { hash } = useLocation()
   const linked = sections.find(({ id }) => hash === `#${id}`)?.id
   const [current, setCurrent] = useState(linked ?? sections[0]?.id)
-  /** A section near the end of the page cannot come to the top: it is marked until the page is scrolled on. */
+  /**
+   * A section near the end of the page cannot scroll to the top: it is marked until the page is scrolled
+   * further.
+   */
   const wentTo = useRef<{ id: string; at: number }>(undefined)
   useEffect(() => {
     const mark = () => {
@@ -86,7 +93,7 @@ function useSectionInSight(nav: { current: HTMLElement | null }, sections: reado
       const begun = sections.filter(({ id }, place) => place === 0 || isAtEnd || topOf(id) <= line)
       setCurrent(begun.at(-1)?.id)
     }
-    // Content that arrives moves the sections without any scrolling.
+    // Arriving content moves the sections without scrolling.
     const grown = new ResizeObserver(mark)
     grown.observe(document.body)
     window.addEventListener('scroll', mark, { passive: true })
@@ -95,27 +102,23 @@ function useSectionInSight(nav: { current: HTMLElement | null }, sections: reado
       window.removeEventListener('scroll', mark)
     }
   }, [nav, sections])
-  useEffect(() => {
-    // The browser looked for it before it was there.
-    if (linked !== undefined) wentTo.current = bringInSight(linked)
-  }, [linked])
+  const show = (id: string) => {
+    bringInSight(document.getElementById(id))
+    wentTo.current = { id, at: window.scrollY }
+  }
+  useArrivalAt(linked, () => {
+    if (linked !== undefined) show(linked)
+  })
   const goTo = (id: string) => {
-    wentTo.current = bringInSight(id)
+    show(id)
     setCurrent(id)
   }
   return { current, goTo }
 }
 
-function bringInSight(id: string) {
-  const section = document.getElementById(id)
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
-  return { id, at: window.scrollY }
-}
-
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
 
-/** The height of the area's header, whose texts break where the screen is narrow. */
+/** The height of the area's header, whose texts wrap where the screen is narrow. */
 function useHeaderHeight(): number {
   const [height, setHeight] = useState(HEADER_HEIGHT)
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 type ListRowProps = {
   children: ReactNode
-  /** What can be done with it, at the end of the row. */
+  /** The row's actions, at its end. */
   action: ReactNode
-  /** On a phone, the action stands below. */
+  /** On a phone, the action is below. */
   stacks?: boolean
 }
 
-/** One thing of a short list in a card, and what can be done with it. */
+/** An item of a short list in a card, and its actions. */
 export function ListRow({ children, action, stacks = false }: ListRowProps) {
   return (
     <Box

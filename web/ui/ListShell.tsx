@@ -18,10 +18,10 @@ type ListShellProps = {
     refetch: () => void
     /** Announced to screen readers when rows arrive. */
     announcement?: Said
-    /** How many rows have arrived that are not shown yet, and a callback that shows them. */
+    /** The number of rows that have arrived and are not shown yet, and a callback that shows them. */
     waiting?: number
     showWaiting?: () => void
-    /** Too long to be read at every event, and there was one. */
+    /** The list is too long to be read after every event, and an event has arrived. */
     outdated?: boolean
   }
   skeleton: ReactNode

@@ -9,7 +9,7 @@ type LoadFailedProps = {
   over: boolean
   /** How often loading has failed. */
   failures: number
-  /** Nothing failed: the server has a newer build, which was found before a part was missing. */
+  /** Nothing failed: the page learned that the server has a newer build before a part was missing. */
   isUpdate?: boolean
   onRetry: () => void
   onClose?: () => void
@@ -21,7 +21,7 @@ type LoadFailedProps = {
  */
 export function LoadFailed({ over, failures, isUpdate = false, onRetry, onClose }: LoadFailedProps) {
   const [outdated, setOutdated] = useState(isUpdate)
-  // Asked after each failure: a server that is updated cannot be reached at first.
+  // Checked after each failure: a server that is being updated cannot be reached at first.
   useEffect(() => {
     if (failures === 0) return undefined
     let wanted = true

@@ -4,7 +4,7 @@ import { ActionButton } from './ActionButton.tsx'
 type LoadMoreButtonProps = {
   loading: boolean
   onLoad: () => void
-  /** How many rows of how many are loaded, if the total is known. */
+  /** The number of loaded rows and the total, if known. */
   read?: { count: number; of: number }
   /** Names the list for screen readers, on screens with several lists. */
   label?: string

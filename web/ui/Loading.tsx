@@ -3,7 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 
-/** Stands in for a part that is loading: shapes of its size, so that nothing jumps, and a sentence for screen readers. */
+/**
+ * A placeholder for a part that is loading: shapes of its size, so that nothing moves, and a sentence for
+ * screen readers.
+ */
 export function Loading({
   label,
   sx,

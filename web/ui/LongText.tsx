@@ -2,16 +2,19 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 
-/** After how many lines a text is cut off, on phones and in tables. */
+/** The number of lines after which a text is cut off, on phones and in tables. */
 const LINES = { xs: 3, lg: 2 }
 
 type LongTextProps = {
   text: string
-  /** Longer texts may not fit those lines, and offer the rest. */
+  /** Longer texts may not fit those lines, so they offer the rest. */
   fits: { xs: number; lg: number }
 }
 
-/** A text that somebody typed, cut off after some lines, with the rest on demand. In the size of the text around it. */
+/**
+ * A text entered by a user, cut off after some lines, with the rest on demand. In the size of the surrounding
+ * text.
+ */
 export function LongText({ text, fits }: LongTextProps) {
   const [open, setOpen] = useState(false)
   const typedLines = text.split('\n').length
@@ -19,7 +22,7 @@ export function LongText({ text, fits }: LongTextProps) {
     xs: text.length > fits.xs || typedLines > LINES.xs,
     lg: text.length > fits.lg || typedLines > LINES.lg,
   }
-  // In line with what is around it.
+  // In line with the surrounding text.
   if (!mayBeCut.xs && !mayBeCut.lg)
     return (
       <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -36,7 +39,7 @@ export function LongText({ text, fits }: LongTextProps) {
 
 type CutTextProps = {
   text: string
-  /** After how many lines it is cut off on screens; undefined shows it all. */
+  /** The number of lines after which it is cut off on screens; undefined shows it all. */
   lines: { xs: number; lg: number } | undefined
 }
 
@@ -60,7 +63,7 @@ export const CutText = ({ text, lines }: CutTextProps) => (
 )
 
 type MoreLinkProps = {
-  /** Where something may be cut off, so that the rest is offered. */
+  /** The media in which the text may be cut off, so that the rest is offered. */
   cut: { xs: boolean; lg: boolean }
   open: boolean
   onToggle: () => void

@@ -13,7 +13,7 @@ type MoreRowsProps = {
   label?: string
   /** The space above. */
   mt?: number
-  /** False leaves out how many rows are loaded. */
+  /** False hides the number of loaded rows. */
   counted?: boolean
 }
 

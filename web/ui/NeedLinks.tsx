@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { inFigures } from '../../api/domain/counted.ts'
 import type { Need } from './NeedsPanel.tsx'
 
-/** `brief` is for a strip, where several stand in a line. */
+/** `brief` is for a strip with several needs in one line. */
 export type BriefNeed = Need & { brief?: string }
 
 type NeedLinksProps = { needs: readonly BriefNeed[]; onFollow?: (() => void) | undefined }
 
-/** What needs the user's action, in a few compact links; nothing if nothing does. */
+/** The user's open tasks as compact links; renders nothing if there are none. */
 export function NeedLinks({ needs, onFollow }: NeedLinksProps) {
   const waiting = needs.filter(({ count }) => count > 0)
   if (waiting.length === 0) return null

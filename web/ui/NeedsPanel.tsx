@@ -8,10 +8,10 @@ import { ArrowRightIcon, CheckIcon } from './icons.tsx'
 import { needsGrid } from './needsGrid.ts'
 import { plainList } from './styles.ts'
 
-/** Something that needs the user's action, with the address of the list of exactly what it counts. */
+/** An open task of the user, with the address of the list of exactly what it counts. */
 export type Need = { count: number; text: string; detail: string; urgent: boolean; to: string }
 
-/** What needs the user's action, in this order; needs that count nothing are left out. */
+/** The user's open tasks, in this order; tasks with a count of zero are left out. */
 export function NeedsPanel({ needs }: { needs: readonly Need[] }) {
   const waiting = needs.filter(({ count }) => count > 0)
   const grid = needsGrid(waiting.length)

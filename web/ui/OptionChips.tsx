@@ -4,7 +4,10 @@ import { twoLines } from './styles.ts'
 
 const MAX_OPTIONS = 3
 
-/** A variant's options as chips, long ones on two lines and in full when pointed at; nothing if it has none. */
+/**
+ * A variant's options as chips; long ones take two lines and have a tooltip with the full text. Renders
+ * nothing without options.
+ */
 export function OptionChips({ options }: { options: readonly string[] }) {
   const shown = options.filter(Boolean).slice(0, MAX_OPTIONS)
   if (shown.length === 0) return null

@@ -17,7 +17,7 @@ export function OrderNumber({ id, storeOrderNumber }: Numbered) {
   )
 }
 
-/** Beside a heading that names the id. */
+/** For use beside a heading that contains the id. */
 export function StoreOrderNumber({ number }: { number: string | null }) {
   if (!number) return null
   return (

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { AlertIcon } from './icons.tsx'
 
 type OthersChangeProps = {
-  /** What has changed and, if known, who changed it to what. */
+  /** What has changed and, if known, who changed it to which value. */
   what: string
-  /** What sending the form does to it. */
+  /** The effect of sending the form. */
   otherwise?: string
   onTake: () => void
 }
 
-/** Shown above a form being edited when what it is about has been changed meanwhile. */
+/** Shown above a form being edited when its record has been changed meanwhile. */
 export function OthersChange({
   what,
   otherwise = 'Saving replaces it with what you typed.',
@@ -26,7 +26,7 @@ export function OthersChange({
         // In a narrow form, the button goes below the text instead of squeezing it.
         flexWrap: 'wrap',
         '& .MuiAlert-message': { flex: '1 1 180px' },
-        // A dialog may have been scrolled to its last fields, from where its top is not seen.
+        // A dialog may be scrolled to its last fields, so that its top is not visible.
         '.MuiDialogContent-root &': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
       }}
       action={

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 
 type OutdatedRowsProps = { list: { outdated?: boolean; refetch: () => void } }
 
-/** Offers to read a list again that is too long to be read at every event. */
+/** Offers to read a list again that is too long to be read after every event. */
 export function OutdatedRows({ list }: OutdatedRowsProps) {
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center' }}>

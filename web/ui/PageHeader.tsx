@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = {
   title: string
-  /** The layout's header shows the name of the screen already: here, the title is only for screen readers. */
+  /** The layout's header already shows the screen's name: the title here is only for screen readers. */
   titleInHeader?: boolean
   subtitle?: ReactNode
   badge?: ReactNode
@@ -33,7 +33,7 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: titleInHeader ? 1.5 : 2,
-        // Nothing to be seen takes no room.
+        // A header without visible parts takes no room.
         mb: titleInHeader && !note && !badge && !actions ? 0 : { xs: titleInHeader ? 2 : 3, md: 2 },
       }}
     >

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react'
 const BUTTONS = 5
 
 type PagerProps = {
-  /** Counted from 1. Beyond the last page, the pager leads back. */
+  /** Counted from 1. On a page beyond the last one, the pager leads back. */
   page: number
   pageSize: number
   total: number
-  /** What is counted, in the singular: 'supplier'. */
+  /** The noun for the count, in the singular: 'supplier'. */
   noun: string
   /** Follows the count, such as '• 2 pending approval'. */
   note?: ReactNode
@@ -37,7 +37,7 @@ export function pageButtons(page: number, pages: number, most: number): number[]
 export function Pager(props: PagerProps) {
   const { page: asked, pageSize, total, noun, note, buttons = BUTTONS, onPage } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  // Previous leads to the last page from wherever beyond it.
+  // From any page beyond the last, Previous leads to the last page.
   const page = Math.min(asked, pages + 1)
   const isBeyond = page > pages
   const from = (page - 1) * pageSize + 1
@@ -66,7 +66,7 @@ export function Pager(props: PagerProps) {
         <Box
           component="nav"
           aria-label={`Pages of ${noun}s`}
-          // Fits in one row on a phone.
+          // Fits one row on a phone.
           sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.25, sm: 1 } }}
         >
           <ActionButton

@@ -6,11 +6,11 @@ import { FactList } from './FactList.tsx'
 type PropertyListProps = {
   properties: readonly { name: string; value: string }[]
   title?: string
-  /** They follow each other like words in a text, for cards in long lists. */
+  /** The values follow each other like words in a text, for cards in long lists. */
   inline?: boolean
 }
 
-/** The customer's specifications for this piece, as name and value pairs. Nothing if there are none. */
+/** The customer's specifications for this piece, as name and value pairs. Renders nothing without any. */
 export function PropertyList({
   properties,
   title = 'Custom Specifications',

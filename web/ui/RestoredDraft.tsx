@@ -7,7 +7,7 @@ import type { FormDraft } from './useDraft.ts'
 /** A select also has a native input, which cannot be focused. */
 const FIELDS = 'input:not([aria-hidden="true"], [hidden]), textarea, [role="combobox"]'
 
-/** Tells at the top of a form that a draft was restored, and offers to discard it. */
+/** Says at the top of a form that a draft was restored, and offers to discard it. */
 export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
   const area = useRef<HTMLDivElement>(null)
   const discard = () => {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * Who a screen is for, and what it needs: public pages need no data, pages for visitors need the server, and pages for
- * signing in need to know who is signed in already.
+ * A screen's users and its requirements: public pages need no data, pages for visitors need the server, and
+ * pages for signing in need to know who is signed in already.
  */
 export type Area = 'PUBLIC' | 'VISITOR' | 'SIGN_IN' | 'SUPPLIER' | 'ADMIN'
 
@@ -30,22 +30,22 @@ type PaletteEntry = {
   words?: string
 }
 
-/** What the layout around a screen shows of it. */
+/** The parts of a screen that the surrounding layout shows. */
 export type ScreenTitle = {
   /** In the header of the admin area and in the browser; a nested screen without one keeps that of its parent. */
   title?: string
   subtitle?: string
 }
 
-/** What is rendered at an address: a component, loaded when it is first opened. */
+/** The component rendered at an address, loaded when it is first opened. */
 export type Page = ScreenTitle & { load: () => Promise<ComponentType>; children?: readonly NestedScreen[] }
 
 /** A screen within another one; its address is relative, and empty for the one at its parent's own address. */
 type NestedScreen = Page & { path: string }
 
 /**
- * All that the application knows of a screen before it is loaded: routes, navigation, command palette, sign-in prompt
- * and preloading derive from it.
+ * Everything the application knows about a screen before it is loaded: routes, navigation, command palette,
+ * sign-in prompt and preloading derive from it.
  */
 export type Screen = { area: Area; path: string } & (
   | (Page & {

@@ -22,12 +22,13 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   const [page, setPage] = useState(pathname)
   if (page !== pathname) {
     setPage(pathname)
-    // A record is opened before typing paused: the search would keep it from opening, or get into its address.
+    // A record was opened before typing paused: the search would keep it from opening, or get into its
+    // address.
     setTyped(value)
   }
   if (reported !== value) {
     setReported(value)
-    // What was reported comes back while the user may have typed the space before the next word.
+    // The reported text comes back while the user may already have typed the space before the next word.
     if (value !== typed.trim()) setTyped(value)
   }
   const input = useRef<HTMLInputElement>(null)

@@ -68,9 +68,9 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       getOptionLabel={labelOf}
       isOptionEqualToValue={(choice, chosen) => idOf(choice) === idOf(chosen)}
       onOpen={({ type }) => {
-        // Typing opens the list too, after the text was reported; pasted text must be kept.
+        // Typing opens the list too, after the text was reported; pasted text must stay.
         if (type === 'change') return
-        // There may be others since it was last open.
+        // New records may exist since the list was last open.
         if (typed === '') props.onSearchAgain()
         setTyped('')
       }}

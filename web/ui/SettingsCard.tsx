@@ -9,13 +9,13 @@ import { useLinkTarget } from './useLinkTarget.ts'
 
 type SettingsCardProps = {
   title: string
-  /** Links lead to it. */
+  /** The target of links. */
   id?: string
   text?: string
   /** One level below the surrounding heading. */
   heading?: 'h3' | 'h4'
   onSubmit: FormEventHandler
-  /** Something in it is not saved yet: the user is asked before leaving the page. */
+  /** The form has unsaved values: the user is asked before leaving the page. */
   unsaved: boolean
   pending: boolean
   /** The label of its submit button. */

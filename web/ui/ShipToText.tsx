@@ -4,7 +4,10 @@ import { Flag } from './Flag.tsx'
 
 type ShipToTextProps = {
   shipTo: { flag: string; location: string; note: string } | null | undefined
-  /** In one line, cut off at its end and shown in full when pointed at; phones, which cannot point, show all lines. */
+  /**
+   * In one line, cut off at its end, with the full text as a tooltip; phones have no tooltip and show all
+   * lines.
+   */
   oneLine?: boolean
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** An id in short; in full when pointed at. */
+/** A shortened id, with the full id as a tooltip. */
 export function ShortId({ id }: { id: string }) {
   return (
     <Box

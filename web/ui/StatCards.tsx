@@ -9,7 +9,7 @@ import { plainList, statGrid } from './styles.ts'
 export type Stat = {
   label: string
   figure: number | string
-  /** What the figure means, or how it has changed. */
+  /** The meaning of the figure, or its change. */
   note: string
   tone?: 'calm' | 'good' | 'urgent'
   /** Links to the list of what it counts. */
@@ -66,7 +66,7 @@ function Figure({ text }: { text: string }) {
         typography: 'h2',
         my: 0.5,
         fontSize: `min(2rem, calc(100cqi / ${text.length * DIGIT_EM}))`,
-        // As high as the figures beside it.
+        // As high as the neighboring figures.
         lineHeight: '2.5rem',
         whiteSpace: 'nowrap',
       }}

@@ -70,13 +70,13 @@ export function StatusChip(props: StatusChipProps) {
   )
 }
 
-/** A status as a line of small print in its color, where a chip would be too high. */
+/** A status as a line of small print in its color, for places where a chip would be too high. */
 export function StatusWord(props: StatusChipProps) {
   const { name, tone } = described(props)
   return <ToneWord tone={tone}>{name}</ToneWord>
 }
 
-/** A word or two of small print in the color of what they mean. */
+/** A word or two of small print in the color of their meaning. */
 export function ToneWord({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Typography

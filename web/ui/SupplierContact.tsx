@@ -4,7 +4,7 @@ import { EmailText } from './EmailText.tsx'
 
 type SupplierContactProps = { supplier: { companyName: string; businessEmail: string } }
 
-/** Who makes the piece, and the address to write to. */
+/** The supplier of the piece, and its email address. */
 export function SupplierContact({ supplier: { companyName, businessEmail } }: SupplierContactProps) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -18,8 +18,8 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onClose()
       }}
-      // At the top on every screen: dialog buttons and the phone navigation are at the bottom, and a toast covering
-      // a button would stay for as long as the pointer is on it.
+      // At the top on every screen: dialog buttons and the phone navigation are at the bottom, and a toast
+      // covering a button would stay while the pointer is on it.
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       sx={{ top: { xs: 12 } }}
     >

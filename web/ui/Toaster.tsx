@@ -47,10 +47,10 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      {/* Outside the page, which an open dialog hides from screen readers with all its content. */}
+      {/* Outside the page: an open dialog hides the page and all its content from screen readers. */}
       {createPortal(
         <>
-          {/* Always present: screen readers miss what appears together with its region. */}
+          {/* Always present: screen readers miss content that is inserted together with its region. */}
           <div role="status" ref={keepFromHiding}>
             {isAlert ? null : card}
           </div>
@@ -62,7 +62,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   )
 }
 
-/** A dialog that opens hides all that is beside it from screen readers. */
+/** An opening dialog hides its siblings from screen readers. */
 function keepFromHiding(region: HTMLElement | null) {
   if (!region) return undefined
   const watch = new MutationObserver(() => region.removeAttribute('aria-hidden'))

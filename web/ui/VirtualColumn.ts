@@ -19,7 +19,7 @@ export type VirtualTableProps<TRow> = {
   /** The table's name for screen readers. */
   caption: string
   columns: readonly VirtualColumn<TRow>[]
-  /** Which list its rows belong to: another one is shown from its start. */
+  /** The identity of the list: another list is shown from its start. */
   listId?: string
   /** The rows loaded so far. */
   rows: readonly TRow[]
@@ -35,6 +35,6 @@ export type VirtualTableProps<TRow> = {
   onSort?: (sort: string | null) => void
   /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
-  /** Low rows in smaller print, for lists that are read at a glance. */
+  /** Low rows in smaller print, for lists that are scanned at a glance. */
   dense?: boolean
 }

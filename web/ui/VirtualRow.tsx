@@ -7,7 +7,7 @@ import type { VirtualColumn } from './VirtualColumn.ts'
 /** Two lines of small print fit a dense row. */
 export const rowHeightOf = (dense: boolean) => (dense ? 38 : 60)
 
-/** The space beside the content of a cell. */
+/** The space beside a cell's content. */
 export const cellPaddingOf = (dense: boolean) => (dense ? 0.75 : 1)
 
 /** The widths of the columns, as a CSS grid. */
@@ -22,7 +22,7 @@ type VirtualRowProps<TRow> = {
   top: number
   dense: boolean
   columns: readonly VirtualColumn<TRow>[]
-  /** Tab reaches this row. */
+  /** Whether Tab reaches this row. */
   isStop: boolean
   fresh: boolean
 }

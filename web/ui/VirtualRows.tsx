@@ -7,7 +7,7 @@ import { cellPaddingOf, rowHeightOf, templateOf, VirtualRow } from './VirtualRow
 import type { VirtualTableProps } from './VirtualColumn.ts'
 
 const HEAD_HEIGHT = 34
-/** What a screen shows above and below its table, at least. */
+/** The minimum height of a screen's content above and below its table. */
 const AROUND = 236
 /** More rows are requested this many rows before the end of the loaded ones comes into view. */
 const READ_AHEAD = 20
@@ -41,7 +41,7 @@ export function VirtualRows<TRow>({
   const { body, stop, kept, handlers } = useRowKeys({ keys, reveal })
   const sight = useRowsInSight(rows, () => rowHeight, kept ?? -1)
 
-  // New rows above must not push away what the user is reading, except at the very top, where they should appear.
+  // New rows above must not push away the rows being read, except at the very top, where they should appear.
   const before = useRef<readonly string[]>(keys)
   const listBefore = useRef(listId)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function VirtualRows<TRow>({
     before.current = keys
   }, [keys, rowHeight, listId])
 
-  // Once for each position and length: after a failure, only scrolling tries again.
+  // Once per position and length: after a failure, only scrolling tries again.
   const readOn = useEffectEvent((last: number, loaded: number) => {
     if (hasMore && last + READ_AHEAD >= loaded) onNeedMore()
   })

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** Carries “confirm your password first” from whatever was refused to the dialog, and the answer back. */
+/** Carries a request to confirm the password from a refused command to the dialog, and the answer back. */
 export type Confirmation = {
-  /** Resolves to whether the user has confirmed; all who ask meanwhile share one dialog. */
+  /** Resolves to whether the user has confirmed; all callers share one open dialog. */
   ask: () => Promise<boolean>
   asked: () => boolean
   watch: (listener: () => void) => () => void
   answer: (confirmed: boolean) => void
 }
 
-/** The code of both entry points for what takes a session that was just confirmed. */
+/** The code with which GraphQL and REST refuse an action that needs a newly confirmed session. */
 export const UNCONFIRMED = 'CONFIRMATION_REQUIRED'
 
 export function makeConfirmation(): Confirmation {

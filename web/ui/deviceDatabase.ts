@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /**
- * A database of this device (IndexedDB), opened when it is first needed, and again after it was closed: by the browser,
- * or for another window that deletes it or has a newer version of this page. In the latter case opening it fails from
- * then on, until the page is reloaded.
+ * An IndexedDB database of this device. It opens when it is first needed, and again after it was closed: by
+ * the browser, or for another window that deletes it or has a newer version of this page. In the latter case,
+ * opening it fails until the page is reloaded.
  */
 export function deviceDatabase<Tables extends DBSchema>(
   name: string,

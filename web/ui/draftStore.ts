@@ -14,13 +14,13 @@ type Kept = { keptAt: number; basis: string; typed: Draft }
  * next.
  */
 export const draftStore = {
-  /** Returns a draft only if it was typed on the same basis: what it answers may have changed since. */
+  /** Returns a draft only if it was typed on the same basis: the data it answers may have changed since. */
   read(key: string, basis = ''): Draft | undefined {
     const kept = keptUnder(PREFIX + key)
     return kept?.basis === basis ? kept.typed : undefined
   },
 
-  /** Returns whether the draft was kept; if not, what was kept before stays. */
+  /** Returns whether the draft was stored; if not, the previous draft stays. */
   keep(key: string, typed: Draft, basis = ''): boolean {
     const kept: Kept = { keptAt: Date.now(), basis, typed }
     const done = attempt(() => {
@@ -36,7 +36,9 @@ export const draftStore = {
   },
 }
 
-/** Calls back when another window of this browser keeps or drops the draft; returns a function that stops it. */
+/**
+ * Calls back when another window of this browser stores or drops the draft; returns a function that stops it.
+ */
 export function whenChangedElsewhere(key: string, then: (isDropped: boolean) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === PREFIX + key) then(event.newValue === null)
@@ -45,7 +47,7 @@ export function whenChangedElsewhere(key: string, then: (isDropped: boolean) => 
   return () => window.removeEventListener('storage', hear)
 }
 
-/** Drops every draft on this device, so that signing out leaves nothing behind. */
+/** Drops every draft on this device, so that signing out leaves none behind. */
 export function forgetDrafts(): void {
   attempt(() => clearOut(() => true))
 }
@@ -75,7 +77,7 @@ function clearOut(isOver: (stored: string) => boolean): void {
   for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
 }
 
-/** Storage may be full, forbidden or corrupted; the page then works without what it would keep. */
+/** Storage may be full, forbidden or corrupted; the page then works without stored drafts. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -1,3 +1,3 @@
-/** The address of the script that this page began with, which every build names differently. */
+/** The address of the page's entry script, which has another name in every build. */
 export const entryScript = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null

@@ -12,7 +12,7 @@ export function formatDate(value: string, detail: 'day' | 'minute' | 'second' = 
   // Without a time, JavaScript would parse midnight UTC, which is the day before in half of the world.
   const date = new Date(DAY_ONLY.test(value) ? `${value}T00:00` : value)
   const month = MONTHS[date.getMonth()]
-  if (month === undefined) throw new RangeError(`No date: ${value}`)
+  if (month === undefined) throw new RangeError(`Not a date: ${value}`)
   const day = `${month} ${padded(date.getDate())}, ${date.getFullYear()}`
   if (detail === 'day') return day
   const minute = `${day} ${padded(date.getHours())}:${padded(date.getMinutes())}`

@@ -15,13 +15,13 @@ const veil = {
 } as const
 
 /**
- * A champagne background that fades, for something that was just added or changed. It lies between the element's own
- * background and its content. Only its opacity changes, which browsers animate without laying out or painting the page
- * again, so a busy screen stays as quick as a quiet one.
+ * A champagne background that fades, for an element that was just added or changed. It lies between the
+ * element's own background and its content. Only its opacity changes, which browsers animate without layout
+ * or painting, so a busy screen stays fast.
  */
 export const highlight = { position: 'relative', isolation: 'isolate', '&::after': veil } as const
 
-/** The same for a row of a table, in which a generated element would be one more cell. */
+/** The same for a table row, in which a generated element would be another cell. */
 export const rowHighlight = {
   position: 'relative',
   isolation: 'isolate',

@@ -2,7 +2,9 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** Elements that handle letter keys themselves, to jump to an item. */
 const JUMPING = '[role="menu"], [role="listbox"], [role="tree"]'
 
-/** Whether the user is typing, so that keys belong to the field. Checkboxes and buttons do not take letters. */
+/**
+ * Whether the user is typing, so that keys belong to the field. Checkboxes and buttons do not take letters.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(JUMPING)) return true
@@ -12,5 +14,5 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const PRESSED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file'])
 
-/** Whether a modal dialog is open: leaving the screen would discard it with everything typed there. */
+/** Whether a modal dialog is open: leaving the screen would discard it and its typed values. */
 export const isAsked = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null

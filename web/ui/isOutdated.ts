@@ -2,7 +2,7 @@ import { entryScript } from './entryScript.ts'
 
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
-/** Somebody waits to be told why something is missing. */
+/** The user is waiting for an explanation of the missing part. */
 const PATIENCE_MS = 5_000
 
 /**

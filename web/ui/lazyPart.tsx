@@ -18,9 +18,9 @@ type LazyPartOptions<TProps> = {
 type LazyPart<TProps extends object> = ComponentType<TProps> & { load: () => Promise<unknown> }
 
 /**
- * A part of a screen that is loaded when it is first rendered. A failure to load is shown in its place and retried by
- * itself, while the screen around it keeps working. Use this instead of React's own `lazy`, which remembers a failure
- * until the page is reloaded.
+ * A part of a screen that is loaded when it is first rendered. A failure to load is shown in its place and
+ * retried automatically, while the surrounding screen keeps working. Use this instead of React's own `lazy`,
+ * which remembers a failure until the page is reloaded.
  */
 export function lazyPart<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,

@@ -32,7 +32,7 @@ describe('a chosen file', () => {
     ).toEqual({
       text: 'A-1,Pavé déjà',
     })
-    // Node's decoder, unlike browsers', does not know these signs: € – ’
+    // Node's decoder, unlike those of browsers, does not know these signs: € – ’
     expect(await read(ascii('A-1,'), bytes('8020962092'))).toHaveProperty('text')
   })
 
@@ -41,13 +41,13 @@ describe('a chosen file', () => {
     ['Russian (windows-1251)', 'eaeeebfcf6ee'],
     ['Japanese (Shift-JIS)', '835f83438384'],
     ['French (Mac Roman)', '5061768e'],
-  ])('is not saved with other letters than its own: %s', async (_, letters) => {
+  ])('is not saved with wrong letters: %s', async (_, letters) => {
     expect(await read(ascii('A-1,'), bytes(letters))).toEqual({
       problem: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose that file.',
     })
   })
 
-  it('is not read if it is no text', async () => {
+  it('is not read if it is not a text', async () => {
     expect(await read(ascii('A\0B'))).toEqual({
       problem: 'This is not a text file. Choose a file saved as CSV.',
     })

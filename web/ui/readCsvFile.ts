@@ -34,8 +34,9 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
 }
 
 /**
- * Not all spreadsheet programs write UTF-8: some write UTF-16 with its mark at the start, older ones the encoding of
- * their country. Of these, only that of Western Europe is known from what it reads as; undefined: it is another one.
+ * Not all spreadsheet programs write UTF-8: some write UTF-16 with a byte order mark, older ones the encoding
+ * of their country. Among the latter, only the Western European one can be recognized by its text; undefined
+ * for others.
  */
 function decoded(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
@@ -48,14 +49,21 @@ function decoded(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** The signs of windows-1252 that are common in texts, € … ‘ ’ “ ” • – — ™ Œ œ, among rare ones and none at all. */
+/**
+ * The signs of windows-1252 that are common in texts, € … ‘ ’ “ ” • – — ™ Œ œ. The other signs in this range
+ * are rare or undefined.
+ */
 const SIGNS = new Set([0x80, 0x85, 0x8c, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0x9c])
-/** No word has so many accented letters in a row; in other encodings, most letters read as one. */
+/**
+ * No word has so many accented letters in a row; text in other encodings consists mostly of accented letters
+ * when read as windows-1252.
+ */
 const ACCENTED_IN_A_ROW = 4
 
 /**
- * Whether bytes that are not ASCII look like windows-1252. Other encodings use the bytes of its rare signs for their
- * letters: Mac Roman for é, Shift-JIS for half of Japanese. A short word in another encoding may still pass.
+ * Whether bytes that are not ASCII look like windows-1252. Other encodings use the bytes of its rare signs
+ * for letters: Mac Roman for é, Shift-JIS for half of Japanese. A short word in another encoding may still
+ * pass.
  */
 function isWestern(bytes: Uint8Array): boolean {
   let accented = 0

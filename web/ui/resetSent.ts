@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSameData } from './isSameData.ts'
 
-/** Resets a form to these values after others were sent. What was typed since stays in it and is not sent yet. */
+/** Resets a form to these values after a command was sent. Later edits stay in the form as unsent. */
 export function resetSent<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,
   values: TValues,

@@ -1,4 +1,4 @@
-/** Hands a file that the page has made to the browser, which saves it under the name. */
+/** Passes a file created by the page to the browser, which saves it under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -4,13 +4,13 @@ import { learnServerTime, serverNow, watchServerTime } from './serverTime.ts'
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
-/** What this device's clock is ahead of the server's. */
+/** How far this device's clock is ahead of the server's. */
 let ahead = 0
 const setClock = (next: number) => {
   vi.setSystemTime(Date.now() + next - ahead)
   ahead = next
 }
-/** How far what is taken for the server's time is from it. */
+/** The error of the estimated server time. */
 const error = () => Math.abs(serverNow() - (Date.now() - ahead))
 
 type Answer = { takesMs?: number; agedMs?: number; headers?: Record<string, string>; status?: number }
@@ -66,7 +66,7 @@ describe("the server's time", () => {
     },
   )
 
-  it('is learned better from a quick answer than from a slow one', () => {
+  it('is estimated better from a quick answer than from a slow one', () => {
     setClock(2 * HOUR)
     const sentAt = Date.now()
     const date = new Date(Date.now() - ahead).toUTCString()

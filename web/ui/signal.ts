@@ -1,4 +1,4 @@
-/** Carries a fact from the network links, which live outside React, to the screens. */
+/** Carries a fact from the network links, which are outside React, to the screens. */
 export type Signal = {
   get: () => boolean
   watch: (listener: () => void) => () => void

@@ -1,9 +1,12 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Height of the desk's header on wide screens, in pixels: what sticks below it starts there. */
+/** The height of the desk's header on wide screens, in pixels: sticky elements below it start there. */
 export const HEADER_HEIGHT = 80
 
-/** As much as a screen of 1920 pixels has beside the navigation. On wider ones, header and content end together. */
+/**
+ * The content width of a 1920-pixel screen beside the navigation. On wider screens, header and content end at
+ * the same edge.
+ */
 export const CONTENT_WIDTH = 1664
 
 /** The grid of the four figures: two by two on phones, a single row on wider screens. */
@@ -18,7 +21,7 @@ export const twoAbreastGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** What stands above a list: beside each other if there is room. */
+/** Controls above a list, side by side if there is room. */
 export const aboveList = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +30,7 @@ export const aboveList = {
   justifyContent: 'space-between',
 } as const
 
-/** A search field there. */
+/** A search field among the controls above a list. */
 export const searchAboveList = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 260px' }, mb: 2 } as const
 
 /** Two parts of a screen: the main one and, on wide screens beside it, a narrower one. */
@@ -38,7 +41,7 @@ export const mainAndSide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const
 
-/** A part of a card with a border of its own. */
+/** A part of a card with its own border. */
 export const framed = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,7 +57,9 @@ export const plainList = { listStyle: 'none', m: 0, p: 0 } as const
 
 const wholeArea = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
-/** A link that covers its whole row or card; other buttons in there need `position: relative` to stay above it. */
+/**
+ * A link that covers its whole row or card; other buttons inside need `position: relative` to stay above it.
+ */
 export const stretchedLink = {
   color: 'inherit',
   textDecoration: 'none',
@@ -71,7 +76,7 @@ export const monospace = {
   fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const
 
-/** At most so many lines of text, which a row or card has room for. */
+/** Limits a text to the number of lines that a row or card has room for. */
 export const atMostLines = (most: number) =>
   ({
     display: '-webkit-box',
@@ -84,7 +89,7 @@ export const atMostLines = (most: number) =>
 
 export const twoLines = atMostLines(2)
 
-/** One line, cut within a word rather than before it. */
+/** One line, cut off within a word rather than before it. */
 export const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -95,9 +100,11 @@ export const oneLine = {
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { minHeight: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
 
-/** Choices beside each other. On phones one line, which scrolls to the edges of the screen: see `useChosenInSight`. */
+/**
+ * Choices side by side. On phones one line, which scrolls to the edges of the screen: see `useChosenInSight`.
+ */
 export const choiceLine = {
-  // What the offsets of its choices are measured from.
+  // The reference for the offsets of the choices.
   position: 'relative',
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
@@ -111,14 +118,17 @@ export const choiceLine = {
   '& > *': { flexShrink: 0 },
 } as const
 
-/** Links to the parts of a screen as tabs in a `choiceLine`, above the line that parts them from the content. */
+/**
+ * Links to the parts of a screen as tabs in a `choiceLine`, above the line that separates them from the
+ * content.
+ */
 export const tabLine = {
   ...choiceLine,
   px: { xs: 1, sm: 0 },
   py: 0,
   columnGap: { xs: 0, sm: 1 },
   rowGap: 0,
-  // Not a border: in what scrolls, the line of the open tab would not cover it.
+  // Not a border: in a scrolling element, the open tab's line would not cover it.
   boxShadow: (theme: Theme) => `inset 0 -1px ${theme.vars?.palette.divider}`,
   mb: { xs: 2, sm: 3 },
 } as const
@@ -126,6 +136,8 @@ export const tabLine = {
 /** A link in a `tabLine`. */
 export const tabLink = {
   minHeight: 44,
+  // What scrolls would cut off an outline around it.
+  '&.Mui-focusVisible': { outlineOffset: -2 },
   px: { xs: 1, sm: 1.5 },
   gap: 1,
   typography: 'subtitle2',

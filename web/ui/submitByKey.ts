@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where the key does something else: links open in a new tab, buttons are pressed, open lists wait for a choice. */
+/**
+ * Elements in which the key does something else: links open in a new tab, buttons are pressed, open lists
+ * wait for a choice.
+ */
 const ELSE = 'a, button, summary, [aria-expanded="true"]'
 
 /** Ctrl+Enter or ⌘+Enter presses the submit button of a dialog, also from a field of several lines. */
 export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, repeat, defaultPrevented, target, currentTarget } = event
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return
-  // It has chosen from a list, or opened one: what it submitted would not be what is shown then.
+  // The key has chosen from a list or opened one: the submitted values would differ from the shown ones.
   if (defaultPrevented) return
   // React also passes on the keys of a dialog opened from this one.
   if (!(target instanceof Element && currentTarget.contains(target))) return

@@ -1,4 +1,7 @@
-/** What a page says to a service worker that waits, so that it takes over if no window still needs the active one. */
+/** A page's message to a waiting service worker: take over if no window still needs the active one. */
 export const TAKE_OVER = 'take over'
-/** What that worker asks every page then: the script it began with. A page answers through the port that comes with it. */
+/**
+ * The worker's question to every page: which entry script it runs. A page answers through the port that comes
+ * with it.
+ */
 export const WHICH_ENTRY = 'which entry'

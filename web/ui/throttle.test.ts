@@ -41,7 +41,7 @@ test('a trigger during a run causes one more run, after the first has ended', as
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('windows that hear of the same event run spread over an interval, and over what their last run took', async () => {
+test('windows that receive the same event spread their runs over an interval, and over the duration of their last run', async () => {
   vi.mocked(Math.random).mockReturnValue(0.5)
   const run = vi.fn(() => new Promise<void>((end) => setTimeout(end, 3_000)))
   const { trigger } = throttle(run, 400)
@@ -58,7 +58,7 @@ test('windows that hear of the same event run spread over an interval, and over 
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('nothing runs once it has been stopped', async () => {
+test('nothing runs after it was stopped', async () => {
   const run = vi.fn(async () => undefined)
   const { trigger, stop } = throttle(run, 400)
   trigger()

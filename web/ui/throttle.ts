@@ -1,4 +1,4 @@
-/** A page may have been suspended during a run. */
+/** The page may have been suspended during a run, so the measured duration is capped. */
 const LONGEST_SPREAD_MS = 5_000
 
 type Throttled = {
@@ -7,12 +7,12 @@ type Throttled = {
 }
 
 /**
- * Runs what is triggered at most once per interval, and never twice at the same time: what is triggered meanwhile runs
- * once more afterwards. A steady stream of triggers does not delay it further.
+ * Calls `run` at most once per interval, and never twice at the same time: triggers during a run cause one
+ * more run afterwards. A steady stream of triggers does not delay it further.
  *
- * An event that reaches a thousand windows at once makes all of them ask the server. So each waits a random part of the
- * interval longer, and a random part of what its last run took: the slower the server answers, the further apart they
- * ask.
+ * An event that reaches a thousand windows at once makes all of them ask the server. So each window also waits
+ * a random part of the interval, and a random part of the duration of its last run: the slower the server, the
+ * more the requests spread out.
  */
 export function throttle(run: () => Promise<void>, intervalMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,11 +16,11 @@ test.each([
   ['408', answered(408, '{"error":"Too long","code":"TIMEOUT"}'), /^This took too long to send/],
   ['403 of a proxy', answered(403), /^Something between this device and Loupe.*\(error 403\)/],
   ['an answer that is late', new DOMException('Late', 'TimeoutError'), /^Loupe did not respond in time/],
-])('a command with %s fails for a reason of its own', (_how, error, reason) => {
+])('a command with %s fails for its own reason', (_how, error, reason) => {
   expect(unsentOnce(error)).toMatch(reason)
 })
 
-test('a command at which the server itself fails has no other reason than its own text', () => {
+test('a command at which the server itself fails has only its own text as a reason', () => {
   expect(unsentOnce(answered(500))).toBeUndefined()
 })
 

@@ -1,9 +1,12 @@
 import { codesOf } from './codesOf.ts'
 
-/** What a proxy answers for a server that is stopped or does not respond, and the server itself without its database. */
+/**
+ * The statuses with which a proxy answers for a server that is stopped or does not respond, and a server
+ * without its database.
+ */
 export const UNREACHABLE_STATUSES: readonly unknown[] = [502, 503, 504]
 
-/** Shown when the server could not be reached to send or read something. */
+/** Shown when the server could not be reached, for reading or for sending. */
 export const unreachable = (): string =>
   navigator.onLine
     ? "Loupe can't be reached at the moment. Please try again shortly."
@@ -18,8 +21,8 @@ export const unsent = (error: unknown): string =>
   isTimeout(error) ? unanswered('please check before you try again.') : unaccepted(error)
 
 /**
- * As `unsent`, for a change that the server recognizes when it comes again. Undefined if the server itself failed, which
- * says no more than that the change failed.
+ * Like `unsent`, for a change whose repetition the server recognizes. Undefined if the server itself failed,
+ * in which case nothing more is known.
  */
 export function unsentOnce(error: unknown): string | undefined {
   if (isTimeout(error)) return unanswered('if you send it again now, it will not be made twice.')
@@ -28,7 +31,7 @@ export function unsentOnce(error: unknown): string | undefined {
   return hasFailed ? undefined : unaccepted(error)
 }
 
-/** Why something failed that changes nothing, so that a missing answer leaves nothing in doubt. */
+/** Why a request that changes nothing failed, so that a missing answer leaves nothing in doubt. */
 export function unaccepted(error: unknown): string {
   const status = statusOf(error)
   if (status === 429)
@@ -37,15 +40,15 @@ export function unaccepted(error: unknown): string {
     return 'This took too long to send. Please try again, on a faster connection if you can.'
   if (isTurnedAway(error))
     return `Something between this device and Loupe, such as a company network, refused this (error ${status}). Please try again shortly or on another network.`
-  // An objection that trying again will not change.
+  // An error that another attempt will not change.
   if (status !== undefined && status >= 400 && status < 500)
     return 'Loupe refused this. Please reload the page, then try again.'
   return unreachable()
 }
 
 /**
- * Whether a proxy or a network refused what was sent, which says nothing about what Loupe would answer: all of Loupe's own
- * refusals have a code.
+ * Whether a proxy or a network rejected the request, which says nothing about Loupe's own answer: all of
+ * Loupe's refusals have a code.
  */
 export function isTurnedAway(error: unknown): boolean {
   const status = statusOf(error)
@@ -57,7 +60,7 @@ function hasCode(error: unknown): boolean {
   if (typeof bodyText !== 'string') return false
   try {
     const body: unknown = JSON.parse(bodyText)
-    // What is refused before GraphQL sees it has a code of its own.
+    // Requests refused before GraphQL have a code too.
     const { error: said, code: own } = (body ?? {}) as { error?: unknown; code?: unknown }
     if (typeof said === 'string' && typeof own === 'string') return true
     return codesOf(body).some((code) => typeof code === 'string')
@@ -66,7 +69,7 @@ function hasCode(error: unknown): boolean {
   }
 }
 
-/** The HTTP status of an answer that is not one of the server's own results. */
+/** The HTTP status of an answer that did not come from the server itself. */
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const ATTRIBUTES = ['aria-pressed', 'aria-current']
 const CHOSEN = ':scope > :is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))'
-/** Enough of what is beside the chosen one to show that there is more. */
+/** Shows enough of the neighboring choices to suggest that there are more. */
 const BESIDE = 48
 
-/** Keeps the chosen one of a `choiceLine` in sight, which is one line on phones. */
+/** Keeps the chosen one of a `choiceLine`, which is one line on phones, in sight. */
 export function useChosenInSight<Line extends HTMLElement>(): RefObject<Line | null> {
   const ref = useRef<Line>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useChosenInSight<Line extends HTMLElement>(): RefObject<Line | n
     let width = 0
     const show = () => {
       const chosen = line.querySelector<HTMLElement>(CHOSEN)
-      // Whoever has scrolled on is not taken back, unless counts that arrived have moved it.
+      // Does not undo the user's own scrolling, unless arriving counts have moved the choice.
       if (!chosen || (chosen === shown && line.scrollWidth === width)) return
       shown = chosen
       width = line.scrollWidth

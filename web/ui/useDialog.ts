@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The dialog that a screen shows, as what it is about; at most one. `close` closes only the one it was made for: an
- * answer may arrive after its dialog was closed and another one opened.
+ * The subject of the screen's open dialog; at most one is open. `close` closes only the dialog it was made
+ * for: an answer may arrive after that one was closed and another one opened.
  */
 export function useDialog<TAbout extends object>() {
   const [dialog, open] = useState<TAbout>()

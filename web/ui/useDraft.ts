@@ -8,7 +8,10 @@ import { useKeptValues } from './useKeptValues.ts'
 export type DraftOptions = {
   /** Identifies the form and its subject: 'quote/<request>'. Without it, nothing is kept. */
   key: string | undefined
-  /** What the form answers, such as the number of updates; when it changes, the draft is dropped. */
+  /**
+   * The version of the data that the form answers, such as the number of updates; when it changes, the draft
+   * is dropped.
+   */
   basis?: string
 }
 
@@ -22,8 +25,8 @@ export type FormDraft = {
 }
 
 /**
- * Keeps a form's values on this device until they are sent, and restores them when the form is opened again. For
- * forms whose fields are texts. Never for passwords.
+ * Stores a form's values on this device until they are sent, and restores them when the form is opened again.
+ * For forms whose fields are texts. Never for passwords.
  */
 export function useDraft<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,

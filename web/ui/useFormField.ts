@@ -49,12 +49,12 @@ window.addEventListener('pointerup', () => {
   release = setTimeout(settle, CLICK_FOLLOWS_MS)
 })
 window.addEventListener('pointercancel', settle)
-// In a task of its own, after the click has been handled and rendered.
+// In a separate task, after the click has been handled and rendered.
 window.addEventListener('click', () => setTimeout(settle))
 
 /**
- * Runs at once, or as soon as the pointer is released. Shifting the page while a button is held down would make its
- * click miss.
+ * Runs at once, or as soon as the pointer is released: moving the page while a button is held down would make
+ * its click miss.
  */
 function afterPress(run: () => void): void {
   if (pressed) waiting.push(run)

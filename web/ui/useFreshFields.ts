@@ -8,9 +8,9 @@ import {
 } from 'react-hook-form'
 
 /**
- * As `useFreshForm`, field by field, for fields that are independent of each other: while one is edited, the others
- * still follow the server's values. `changed` are the edited fields whose value on the server differs by now, and
- * `take` adopts those values. Fields missing from `current` keep theirs.
+ * Like `useFreshForm`, but field by field, for fields that are independent of each other: while one is
+ * edited, the others still follow the server's values. `changed` are the edited fields whose value on the
+ * server differs by now, and `take` adopts those values. Fields missing from `current` keep theirs.
  */
 export function useFreshFields<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,

@@ -3,9 +3,9 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSameData } from './isSameData.ts'
 
 /**
- * A form about data that others may change too. While untouched, it follows the server's values; once edited, it
- * keeps them, and `changed` says that the server's values differ by now. `take` adopts those. While the form is being
- * sent, a change may be its own: then it does neither.
+ * A form for data that others may change too. While unedited, it follows the server's values; once edited, it
+ * keeps its own, and `changed` says that the server's values now differ. `take` adopts the server's values.
+ * While the form is being sent, it does neither, because a change may be its own.
  */
 export function useFreshForm<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,

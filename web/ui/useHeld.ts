@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For a dialog that follows what it is about: while it sends a change, it keeps showing what it showed before, because
- * its own change may arrive as an event before the answer, and would look like somebody else's.
+ * For a dialog that follows its record: while it sends a change, it keeps showing the previous values,
+ * because its own change may arrive as an event before the answer and would look like someone else's.
  */
 export function useHeld<T>(current: T): { shown: T; holdWhile: (sending: boolean) => void } {
   const [held, setHeld] = useState<{ value: T }>()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the component is still mounted, for what an answer causes that arrives later. */
+/** Whether the component is still mounted, for code that runs when a late answer arrives. */
 export function useIsShown(): () => boolean {
   const shown = useRef(true)
   useEffect(() => {

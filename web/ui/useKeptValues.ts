@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { whenChangedElsewhere } from './draftStore.ts'
 
-/** Starts a form with the values that were found as its draft, and hands over its values to keep whenever they change. */
+/** Restores a form from its draft, and stores its values as a draft whenever they change. */
 export function useKeptValues<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,
   draft: { key: string | undefined; found: TValues | null; keep: (values: TValues) => void },

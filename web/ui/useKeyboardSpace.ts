@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The lowest keyboard; the bars of a browser that come and go are lower. */
+/** The height of the lowest keyboard; a browser's toolbars, which come and go, are lower. */
 const KEYBOARD_FROM_PX = 120
-/** Less than phones show without a keyboard, even in landscape. */
+/** Lower than the visible page of a phone without a keyboard, even in landscape. */
 const LITTLE_PX = 250
 
 /**
- * The part of the page that an on-screen keyboard leaves in sight; null while there is no keyboard, or if the browser
- * resizes the page for it, as Chrome does. Safari only moves the page, so that the buttons of a dialog that fills the
- * screen would be behind the keyboard.
+ * The part of the page that an on-screen keyboard leaves visible; null without a keyboard, or if the browser
+ * resizes the page for it, as Chrome does. Safari only moves the page, so that the keyboard would cover the
+ * buttons of a full-screen dialog.
  */
 export function useKeyboardSpace(): { top: number; height: number } | null {
   const space = useSyncExternalStore(watch, read)
@@ -27,14 +27,17 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** As text, which is the same for the same numbers. */
+/** A string, which is equal for equal numbers. */
 function read(): string | null {
   const seen = unzoomed()
   if (!seen) return null
   return window.innerHeight - seen.height < KEYBOARD_FROM_PX ? null : `${seen.offsetTop} ${seen.height}`
 }
 
-/** What is in sight of the page; null for whoever has zoomed in, who sees a part of it without any keyboard. */
+/**
+ * The visible part of the page; null if the user has zoomed in, which hides part of the page without a
+ * keyboard.
+ */
 function unzoomed(): VisualViewport | null {
   const seen = window.visualViewport
   return seen && Math.abs(seen.scale - 1) <= 0.01 ? seen : null
@@ -46,14 +49,14 @@ function unzoomed(): VisualViewport | null {
  */
 export const useIsKeyboardOpen = (): boolean => useSyncExternalStore(watch, isKeyboardOpen)
 
-/** The most that was in sight at each width: another width is another orientation, with another height. */
+/** The largest visible height at each width: another width means another orientation, with another height. */
 const mostAt = new Map<number, number>()
 
 function isKeyboardOpen(): boolean {
   const seen = window.visualViewport
   if (!seen) return false
   const { innerWidth: width } = window
-  // Whoever has zoomed in sees less of the page, which is no keyboard.
+  // A zoomed page shows less height, but not because of a keyboard.
   const height = seen.height * seen.scale
   const most = Math.max(height, mostAt.get(width) ?? 0)
   mostAt.set(width, most)

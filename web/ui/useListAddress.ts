@@ -8,12 +8,15 @@ export type ListCodec<TList> = {
   read: (params: URLSearchParams) => TList
 }
 
-/** State of a history entry that was made by typing. */
+/** The state of a history entry created by typing. */
 type TypedState = { typed?: boolean } | null
 
 type Changes = Readonly<Record<string, string | null>>
 type ChangeOptions = {
-  /** All changes made by typing share one history entry, so the Back button returns to the state before them. */
+  /**
+   * All changes made while typing share one history entry, so the Back button returns to the state before
+   * them.
+   */
   typing?: boolean
   /**
    * Changes the current history entry, which is that of a dialog over the list: after the dialog is closed, the change
@@ -55,7 +58,7 @@ export function useListAddress<TList>({ paramNames, read }: ListCodec<TList>) {
     [setParams, paramNames],
   )
 
-  // In a fixed order, so that two addresses of the same list give the same query.
+  // In a fixed order, so that two addresses of the same list produce the same query.
   const query = queryOf(paramNames, params)
   const text = params.toString()
   const list = useMemo(() => read(new URLSearchParams(text)), [read, text])

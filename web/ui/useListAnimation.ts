@@ -21,7 +21,7 @@ export function useListAnimation<TElement extends HTMLElement>(): RefCallback<TE
   const ref = useCallback((element: TElement) => {
     list.current = element
     const observer = new ResizeObserver(() => {
-      // A hidden list has no places.
+      // A hidden list has no positions.
       places.current = element.offsetHeight === 0 ? undefined : placesOf(element)
     })
     observer.observe(element)
@@ -65,7 +65,7 @@ function placesOf(list: HTMLElement): Places {
 
 const isInView = (top: number, height: number): boolean => top + height >= 0 && top <= window.innerHeight
 
-/** How a row looks at the start of its movement; a new one has no place that it comes from. */
+/** A row's appearance at the start of its animation; a new row has no previous position. */
 const startAt = (from: number | undefined, to: number): Keyframe =>
   from === undefined
     ? { opacity: 0, transform: 'translateY(-12px)' }

@@ -41,8 +41,8 @@ function current(): number {
 }
 
 /**
- * What `read` makes of the server's time (`serverNow`), which it gets once a second: all clocks of a page share one timer.
- * Rerenders only when that becomes another value.
+ * The result of `read` for the server's time (`serverNow`), evaluated once a second: all clocks of a page
+ * share one timer. Rerenders only when the result changes.
  */
 export function useFromNow<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
@@ -53,7 +53,7 @@ export function useFromNow<Value extends string | number | boolean | null>(
 /** The server's time, for countdowns: it rerenders every second. */
 export const useNow = (): number => useFromNow((time) => time)
 
-/** The current minute's beginning in milliseconds, for what need not be exact to the second. */
+/** The beginning of the current minute in milliseconds, for displays that need not be exact to the second. */
 export const useMinute = (): number => useFromNow((time) => time - (time % 60_000))
 
 /**

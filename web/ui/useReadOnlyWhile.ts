@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-/** Controls that `readonly` does not keep from being changed. */
+/** Controls that the user can change in spite of `readonly`. */
 const CHOICES = 'select, [role="combobox"], [role="radio"], [type="radio"], [type="checkbox"], [type="range"]'
-/** Leaving a field or the dialog changes nothing. */
+/** Keys that leave a field or the dialog change nothing. */
 const LEAVING: readonly string[] = ['Tab', 'Escape']
 
 /**
- * The props of the element around the fields of a form that closes once it was sent: what somebody typed meanwhile would
- * be lost with it. The fields are read-only, not disabled, because browsers take the focus away from what is disabled
- * (see `clickUnless`).
+ * The props of the element around the fields of a form that closes after sending: text typed meanwhile would
+ * be lost with it. The fields are read-only, not disabled, because browsers take the focus away from disabled
+ * elements (see `clickUnless`).
  */
 export function useReadOnlyWhile<TElement extends HTMLElement>(sending: boolean) {
   const area = useRef<TElement>(null)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const RECENT_MS = 6_000
 const NONE: ReadonlySet<string> = new Set()
 
-/** Remembers for a few seconds what was just added or changed, to highlight it. */
+/** Remembers for a few seconds which rows were just added or changed, to highlight them. */
 export function useRecent(): { recent: ReadonlySet<string>; mark: (id: string) => void } {
   const [recent, setRecent] = useState(NONE)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

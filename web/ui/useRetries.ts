@@ -15,7 +15,7 @@ export function useRetries(hasFailed: boolean, retry: () => void): void {
   })
   useEffect(() => {
     if (!hasFailed) {
-      // It has recovered if this lasts: during a retry, nothing counts as failed either.
+      // If this state lasts, the query has recovered: during a retry, it does not count as failed either.
       const calm = setTimeout(() => (tries.current = 0), LONGEST_MS)
       return () => clearTimeout(calm)
     }

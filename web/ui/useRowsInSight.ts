@@ -6,9 +6,9 @@ const MAX_HEIGHT = 1000
 const OVERSCAN = 6
 
 /**
- * Which rows of a long list to render: those in view, some around them, and the one with the keyboard focus. Rows may
- * differ in height, but each height is known before its row is rendered: nothing is left to measure, which is what
- * `@tanstack/react-virtual` is for.
+ * Which rows of a long list to render: those in view, some around them, and the one with the keyboard focus.
+ * Rows may differ in height, but each height is known before its row is rendered, so the measuring of
+ * `@tanstack/react-virtual` is not needed.
  */
 export function useRowsInSight<Row>(rows: readonly Row[], heightOf: (row: Row) => number, kept: number) {
   const [scrolled, setScrolled] = useState(0)

@@ -5,12 +5,12 @@ export type Toast = {
   tone: ToastTone
   title: string
   text?: string
-  /** Lead to the toast's subject, or to what usually comes next. */
+  /** Links to the toast's subject, or to the usual next step. */
   links?: readonly { label: string; to: string }[]
 }
 /** How long a message at the edge of the screen stays. */
 export const SHOWN_MS = 5_000
-/** The focus has to reach a link by keyboard before the message is gone. */
+/** Longer with links, so that a keyboard user can reach one in time. */
 export const SHOWN_WITH_LINKS_MS = 15_000
 
 export type ToastApi = {

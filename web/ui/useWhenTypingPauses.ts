@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 const SETTLE_MS = 250
 
-/** Reports what was typed, unless it is `reported`, once typing pauses: a list is not asked for every character. */
+/**
+ * Reports the typed text, unless it equals `reported`, once typing pauses, so that a list is not queried for
+ * every character.
+ */
 export function useWhenTypingPauses(
   typed: string,
   reported: string,

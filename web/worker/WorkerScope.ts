@@ -1,4 +1,4 @@
-/** The part of a service worker's surroundings that ours needs. */
+/** The part of a service worker's global scope that ours uses. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>

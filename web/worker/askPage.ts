@@ -1,6 +1,6 @@
 import type { WorkerWindow } from './WorkerScope.ts'
 
-/** What the page in this window answers through the port it is given; undefined if it does not in time. */
+/** The answer of the page in this window, through a port; undefined if it does not answer in time. */
 export const askPage = (window: WorkerWindow, question: unknown, withinMs: number): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(await (await openPage(request, keptPage)).text()).toBe('kept')
   })
 
-  it("is the proxy's if this device has none", async () => {
+  it('is the proxy’s if this device has no copy', async () => {
     answering(502)
     expect((await openPage(request, nothingKept)).status).toBe(502)
   })

@@ -1,9 +1,9 @@
 import { UNREACHABLE_STATUSES } from '../ui/unreachable.ts'
 
-/** On a connection that does not answer, a page opens from this device after this time, in milliseconds. */
+/** After this time, in milliseconds, a page opens from this device's files if the server does not answer. */
 const ANSWER_WITHIN_MS = 5_000
 
-/** The page from the server; from this device, if that has it, while the server cannot be reached. */
+/** The page from the server, or this device's copy, if there is one, while the server cannot be reached. */
 export async function openPage(
   request: Request,
   kept: () => Promise<Response | undefined>,

@@ -7,8 +7,8 @@ const ORIGIN = 'https://desk.example'
 type Shown = { title: string; options: NotificationOptions & { renotify?: boolean } }
 
 /**
- * A service worker's surroundings with these windows open, the one used last first. `answers`: their pages open what they
- * are asked to.
+ * A service worker's surroundings with these windows open, the one used last first. `answers`: their pages
+ * open the requested path.
  */
 function aWorker(windows: string[] = [], { answers = false } = {}) {
   const heard = new Map<string, (event: never) => void>()
@@ -102,15 +102,15 @@ describe('a push', () => {
 describe('a click on a notification', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is opened by the page that was used last, which does not load again', async () => {
-    // It answers in time, however slow the machine is.
+  it('is opened by the page that was used last, which does not reload', async () => {
+    // The page answers in time, even on a slow machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const worker = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`], { answers: true })
     await worker.click('/orders?status=open#order-1')
     expect(worker.done).toEqual([`focus ${ORIGIN}/a`, 'ask for /orders?status=open#order-1'])
   })
 
-  it('moves the window that was used last if its page does not answer, and opens one if there is none', async () => {
+  it('navigates the window that was used last if its page does not answer, and opens one if there is none', async () => {
     const open = aWorker([`${ORIGIN}/a`, `${ORIGIN}/b`])
     await open.click('/quotes/1')
     expect(open.done).toEqual([`focus ${ORIGIN}/a`, `navigate ${ORIGIN}/quotes/1`])
@@ -119,7 +119,7 @@ describe('a click on a notification', () => {
     expect(closed.done).toEqual([`open ${ORIGIN}/quotes/1`])
   })
 
-  it('does not load a page again that is already there', async () => {
+  it('does not reload a page that is already there', async () => {
     const worker = aWorker([`${ORIGIN}/quotes/1`])
     await worker.click('/quotes/1')
     expect(worker.done).toEqual([`focus ${ORIGIN}/quotes/1`])
@@ -148,7 +148,7 @@ describe('a subscription that the browser replaces', () => {
     await aWorker().change()
     vi.unstubAllGlobals()
     expect(sent).toHaveBeenCalledTimes(calls)
-    // Where only documents of the screens may run, a text would be refused.
+    // A server that runs only the documents of the screens would reject a text.
     for (const [, { body }] of sent.mock.calls)
       expect(body).toMatch(/"extensions":\{"persistedQuery":\{"version":1,"sha256Hash":"[0-9a-f]{64}"\}\}\}$/)
     if (on)

@@ -29,7 +29,7 @@ void (
 
 const ICON = '/icons/icon-192.png'
 
-/** Shows what is pushed to this device, and opens what it is about. */
+/** Shows the notifications pushed to this device, and opens the target of a clicked one. */
 export function handlePushes(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
     // Browsers end a subscription whose pushes show nothing.
@@ -59,7 +59,7 @@ function show(scope: WorkerScope, { title, text, deadline, link, tag }: Partial<
     icon: ICON,
     badge: ICON,
     data: link,
-    // Another about the same request replaces it, and is heard as well.
+    // Another notification about the same request replaces it, and makes a sound as well.
     ...(tag && { tag, renotify: true }),
   }
   return scope.registration.showNotification(title || 'Loupe', options)
@@ -73,42 +73,42 @@ const DAY_AND_TIME = {
 } as const
 const thisWeek = new Intl.DateTimeFormat('en-US', DAY_AND_TIME)
 const later = new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, month: 'short', day: 'numeric' })
-/** Any further ahead, the same weekday comes earlier too. */
+/** Beyond this, the same weekday would come earlier too. */
 const THIS_WEEK_MS = 6 * 24 * 60 * 60_000
 
-/** "Tue 14:30", or "Tue Dec 8 14:30" if that is more than six days ahead, where the device is. */
+/** "Tue 14:30", or "Tue Dec 8 14:30" if that is more than six days ahead, in the device's time zone. */
 const inWords = (instant: Date): string =>
   (instant.getTime() - Date.now() > THIS_WEEK_MS ? later : thisWeek).format(instant).replaceAll(',', '')
 
-/** In the window that was used last, or a new one. */
+/** Opens it in the window used last, or in a new one. */
 async function open(scope: WorkerScope, link: unknown): Promise<void> {
   const url = ownAddress(scope, link)
   const [latest] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!latest) return void (await scope.clients.openWindow(url))
   const window = await latest.focus()
   if (window.url === url || (await opensItself(window, url))) return
-  // A window that another worker controls cannot be moved.
+  // This worker cannot navigate a window that another worker controls.
   await window.navigate(url).catch(() => scope.clients.openWindow(url))
 }
 
-/** A page that is still loading, or shows no area, does not answer. */
+/** A page that is still loading, or that shows no area, does not answer. */
 const ANSWERS_WITHIN_MS = 500
 
-/** Whether the page in this window opens it, without loading itself again. */
+/** Whether the page in this window opens the path without reloading. */
 async function opensItself(window: WorkerWindow, url: string): Promise<boolean> {
   const { pathname, search, hash } = new URL(url)
   const question: OpenMessage = { open: pathname + search + hash }
   return (await askPage(window, question, ANSWERS_WITHIN_MS)) !== undefined
 }
 
-/** Nothing outside of Loupe opens, whatever was pushed. */
+/** Only paths of Loupe open, whatever a push contains. */
 function ownAddress({ location: { origin } }: WorkerScope, link: unknown): string {
   const path = typeof link === 'string' ? link : '/'
   const url = URL.canParse(path, origin) ? new URL(path, origin) : null
   return url?.origin === origin ? url.href : `${origin}/`
 }
 
-/** The browser has replaced its subscription: so does the server, if the session has one. */
+/** The browser has replaced its subscription; the server replaces it too, if the session has one. */
 async function renew(
   scope: WorkerScope,
   before: PushSubscription | null,
@@ -122,7 +122,7 @@ async function renew(
   await ask(RenewPushDocument, { input: { endpoint, p256dh, auth } })
 }
 
-/** Null if the server did not answer that. */
+/** Null if the server did not answer the question. */
 async function ask<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

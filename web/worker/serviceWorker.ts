@@ -8,17 +8,20 @@ import type { WorkerScope } from './WorkerScope.ts'
 
 /** The built files, listed by the build (`web/build/serviceWorker.ts`). */
 declare const BUILT_FILES: PrecacheEntry[]
-/** A worker's, not a page's. */
+/** The worker's global scope, not a page's. */
 declare const self: WorkerScope
 
 const SHELL = '/index.html'
-/** What the server answers itself: exports, GraphiQL and files are opened like pages, but are none. */
+/**
+ * Paths that the server answers itself: exports, GraphiQL and files are opened like pages, but are not pages.
+ */
 const NO_PAGE = /^\/(api|graphql|catalogue|assets|icons|healthz|readyz|metrics)(\/|\?|$)/
 
 /*
- * Keeps the built files on this device, and nothing else: no response of the API is stored here. A page comes from the
- * server whenever that answers, so that a new deployment is seen at once, as without a service worker. While a page of
- * the deployment before is open, its worker stays, and so do the files that this page may still load.
+ * Keeps the built files on this device, and nothing else: no response of the API is stored here. A page comes
+ * from the server whenever the server answers, so that a new deployment is seen at once, as without a service
+ * worker. While a page of the deployment before is open, its worker stays, and so do the files that this page
+ * may still load.
  */
 cleanupOutdatedCaches()
 precacheAndRoute(BUILT_FILES, {

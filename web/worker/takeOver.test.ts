@@ -8,7 +8,7 @@ const NEW = '/assets/index-new.js'
 const OLD = '/assets/index-old.js'
 const SILENT = undefined
 
-/** A waiting worker while windows show pages that began with these scripts. Returns whether it took over. */
+/** A waiting worker, with windows whose pages run these entry scripts. Returns whether it took over. */
 async function asked(entries: readonly (string | null | undefined)[], message: unknown = TAKE_OVER) {
   const skipWaiting = vi.fn(() => Promise.resolve())
   const work: Promise<unknown>[] = []
@@ -20,7 +20,7 @@ async function asked(entries: readonly (string | null | undefined)[], message: u
   const scope = {
     clients: {
       matchAll: ({ includeUncontrolled }: { includeUncontrolled: boolean }) =>
-        // It controls none itself.
+        // The waiting worker controls no window itself.
         Promise.resolve(includeUncontrolled ? windows : []),
     },
     skipWaiting,
@@ -46,7 +46,7 @@ describe('a worker that waits', () => {
     expect(await asked([NEW, entry])).toBe(false)
   })
 
-  it('waits while a window does not answer, whose page may be of a build before', async () => {
+  it('waits while a window does not answer, because its page may be of an earlier build', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const isOver = asked([NEW, SILENT])
     await vi.advanceTimersByTimeAsync(5_000)

@@ -3,12 +3,13 @@ import { TAKE_OVER, WHICH_ENTRY } from '../ui/takeOverMessages.ts'
 import { askPage } from './askPage.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
-/** Nobody waits for it, and a busy page takes its time. */
+/** No user waits for this, and a busy page answers late. */
 const ANSWERS_WITHIN_MS = 5_000
 
 /**
- * Lets this worker replace the active one, once a page asks for it and every window shows a page that began with one of
- * these files. Any other page may still load files that would then be gone, and so may one that does not answer.
+ * Lets this worker replace the active one, once a page asks for it and the entry script of every window's
+ * page is one of these files. Any other page may still load files that would then be gone, and so may one
+ * that does not answer.
  */
 export function takeOverWhenAsked(scope: WorkerScope, files: readonly PrecacheEntry[]): void {
   scope.addEventListener('message', (event) => {

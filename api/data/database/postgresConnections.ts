@@ -10,6 +10,8 @@ import { statementName } from './statementNames.ts'
 const CONNECT_WITHIN_MS = 10_000
 /** Longer than any statement of a request or a job takes. */
 const ANSWERS_WITHIN_MS = 5 * 60_000
+/** The driver gives a statement up first, so that callers always get the same error. */
+const ENDS_AFTER_MS = 1_000
 /** Detects a database server that vanished without closing its connections. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
@@ -35,6 +37,7 @@ export function postgresConnections(
     ...keptAlive,
     query_timeout: answersWithinMs,
     connectionString: withSessionOptions(databaseUrl),
+    onConnect: limitingStatements(databaseUrl, answersWithinMs),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     // Never closed when idle: a connection keeps the plans of its statements.
@@ -45,6 +48,22 @@ export function postgresConnections(
   const places = fairQueue(poolSize)
   const options = { statementNameGenerator: statementName, disposeExternalPool: true }
   return { pool, places, adapter: connectingOnce(sharedFairly(new PrismaPg(pool, options), places)) }
+}
+
+/**
+ * Otherwise the database would go on with a statement that the driver has given up, and keep its locks until it is
+ * done. Not a session option, which would replace a shorter limit of the role or database. The driver waits for the
+ * promise, which its types do not say.
+ */
+function limitingStatements(
+  databaseUrl: string,
+  answersWithinMs: number,
+): (client: pg.ClientBase) => unknown {
+  // The URL's limit is the driver's.
+  const limit = Number(new URL(databaseUrl).searchParams.get('query_timeout') ?? answersWithinMs)
+  const set = `SELECT set_config(name, $1::text, false) FROM pg_settings
+    WHERE name = 'statement_timeout' AND setting::int NOT BETWEEN 1 AND $1::int`
+  return (client) => client.query(set, [limit + ENDS_AFTER_MS])
 }
 
 /** Escaped for PostgreSQL's `options`, in which a space ends the value. */

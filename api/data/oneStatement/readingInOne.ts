@@ -1,6 +1,7 @@
 import type { SendText } from '../database/sendStatement.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { condition } from './condition.ts'
+import { recentTexts } from './recentTexts.ts'
 import { type ReadArgs, refuseOthers, rowsOf, selection } from './selection.ts'
 import { Statement } from './Statement.ts'
 import { NotTranslated, type Table, tableOf } from './Table.ts'
@@ -74,27 +75,31 @@ function withReads(name: string, original: Record<string, Read>, send: SendText)
 /** One row with one JSON array of all rows. */
 function findStatement(table: Table, args: Args) {
   refuseOthers(args)
-  const { begun, alias, json, revive, texts } = selectionOf(table, args.select)
+  const { begun, alias, json, revive, number } = selectionOf(table, args.select)
   const statement = new Statement(begun)
   const { from, orderBy } = rowsOf(statement, table, alias, args)
   const rows = `${from}${orderBy}`
-  const text = texts?.get(rows) ?? `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${rows}))::text`
-  if (texts && texts.size < MAX_TEXTS) texts.set(rows, text)
+  const write = () => `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${rows}))::text`
+  const text = number === undefined ? write() : textOf(`${number} ${rows}`, write)
   return { sql: { text, values: statement.values }, revive }
 }
 
-/** How many ways to find the rows of one selection are remembered: screens have a few filters each. */
-const MAX_TEXTS = 20
+/** For all selections together, because a text takes up to twenty kilobytes, and clients choose limits and filters. */
+const MAX_TEXTS = 500
+
+/**
+ * The statements of frozen selections, by the selection's number and how the rows are found. A long text that
+ * is the same object each time is found by its name without being read again.
+ */
+const textOf = recentTexts(MAX_TEXTS)
 
 interface Begun extends ReturnType<typeof newSelection> {
-  /**
-   * The statements that select it, by how their rows are found. A long text that is the same object each time is found by
-   * its name without being read again.
-   */
-  readonly texts?: Map<string, string>
+  /** Only of a frozen selection. */
+  readonly number?: number
 }
 
 const ofFrozen = new WeakMap<object, Begun & { readonly table: Table }>()
+let frozen = 0
 
 /** A frozen selection is used again and again, so its statement is cached. */
 function selectionOf(table: Table, select: unknown): Begun {
@@ -102,7 +107,7 @@ function selectionOf(table: Table, select: unknown): Begun {
     return newSelection(table, select)
   const known = ofFrozen.get(select)
   if (known?.table === table) return known
-  const made = { ...newSelection(table, select), table, texts: new Map<string, string>() }
+  const made = { ...newSelection(table, select), table, number: ++frozen }
   ofFrozen.set(select, made)
   return made
 }

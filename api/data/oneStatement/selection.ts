@@ -62,16 +62,17 @@ export function selection(statement: Statement, table: Table, alias: string, sel
     const related = statement.alias()
     const on = join(relation, table, alias, related)
     const rows = rowsOf(statement, other, related, args, on)
-    const selected = selection(statement, other, related, args.select)
-    const read = `SELECT ${selected.json} FROM ${rows.from}${rows.orderBy}`
+    // Not as one object: the functions below would keep the text of each level in memory.
+    const { json, revive } = selection(statement, other, related, args.select)
+    const read = `SELECT ${json} FROM ${rows.from}${rows.orderBy}`
     if (relation.isList) {
       parts.push(`ARRAY(${read})`)
-      revivers.push((values) => (values as unknown[]).map(selected.revive))
+      revivers.push((values) => (values as unknown[]).map(revive))
     } else {
       if (args.where !== undefined || args.orderBy !== undefined || args.take !== undefined)
         throw new NotTranslated('arguments of a single row')
       parts.push(`(${read})`)
-      revivers.push((value) => (value === null ? null : selected.revive(value)))
+      revivers.push((value) => (value === null ? null : revive(value)))
     }
   }
   if (parts.length > MAX_ARGUMENTS) throw new NotTranslated('a very wide row')

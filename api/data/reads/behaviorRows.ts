@@ -2,6 +2,7 @@ import { addDays, fromCalendarDate, utcDate } from '../../domain/calendar.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
+import { shownAddress } from '../../domain/supplier/erasedSupplier.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import { type Invitation, invitationOf, shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { Supplier } from '../prisma/client.ts'
@@ -13,7 +14,10 @@ import { suppliersMatching } from './supplierList.ts'
 /** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
-type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status' | 'suspendedAt'> & {
+type SupplierFacts = Pick<
+  Supplier,
+  'contactPerson' | 'businessEmail' | 'status' | 'suspendedAt' | 'erasedAt'
+> & {
   readonly invitation: Invitation | null
 }
 
@@ -33,6 +37,7 @@ export async function behaviorRows(
       businessEmail: true,
       status: true,
       suspendedAt: true,
+      erasedAt: true,
       invitedAt: true,
       passwordHash: true,
     },
@@ -57,8 +62,11 @@ export async function behaviorExport(reader: Reader, list: BehaviorList): Promis
     Supplier: ({ companyName }) => companyName,
     'Supplier ID': ({ id }) => id,
     Contact: ({ contactPerson }) => contactPerson,
-    Email: ({ businessEmail }) => businessEmail,
-    Status: (supplier) => statusNames.supplier[shownStatus(supplier, supplier.invitation)],
+    Email: ({ businessEmail }) => shownAddress(businessEmail),
+    Status: (supplier) => {
+      const shown = shownStatus(supplier, supplier.invitation)
+      return shown && statusNames.supplier[shown]
+    },
     Quotes: ({ quotes }) => quotes,
     Wins: ({ wins }) => wins,
     // As on the screen: without quotes there is no rate.

@@ -2,6 +2,7 @@ import { countryName } from '../../domain/country.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
+import { shownAddress } from '../../domain/supplier/erasedSupplier.ts'
 import { invitationOf, shownStatus } from '../../domain/supplier/supplierState.ts'
 import type { SupplierList } from '../../domain/list/supplierList.ts'
 import { visibleValue } from '../database/columns.ts'
@@ -25,15 +26,20 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     Supplier: (row) => row.id,
     Company: (row) => visibleValue(actor, 'supplier', row, 'companyName'),
     Contact: (row) => visibleValue(actor, 'supplier', row, 'contactPerson'),
-    Email: (row) => visibleValue(actor, 'supplier', row, 'businessEmail'),
+    Email: (row) => {
+      const address = visibleValue(actor, 'supplier', row, 'businessEmail')
+      return address && shownAddress(address)
+    },
     Phone: (row) => visibleValue(actor, 'supplier', row, 'phoneNumber'),
     WhatsApp: (row) => visibleValue(actor, 'supplier', row, 'whatsappNumber'),
     Website: (row) => visibleValue(actor, 'supplier', row, 'companyWebsite'),
     Country: (row) => named(visibleValue(actor, 'supplier', row, 'country')),
     'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
-    Status: (row) =>
-      statusNames.supplier[shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null))],
+    Status: (row) => {
+      const shown = shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null))
+      return shown && statusNames.supplier[shown]
+    },
     // A supplier without deliveries is unrated, not badly rated.
     Rating: (row) =>
       visibleValue(actor, 'supplier', row, 'completedOrders') === 0

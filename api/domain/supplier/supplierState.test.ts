@@ -39,6 +39,10 @@ test.each([
 
 const sent = new Date('2026-01-05T09:00:00Z')
 
+test('a supplier whose data was erased is shown without a status', () => {
+  expect(shownStatus({ status: 'rejected', suspendedAt: sent, erasedAt: sent }, null)).toBeNull()
+})
+
 test.each([
   ['active', null, sent, false, 'invited'],
   ['active', null, sent, true, 'active'],
@@ -48,6 +52,8 @@ test.each([
 ] as const)(
   'a supplier that is %s, suspended %s, invited %s, with a password: %s, is shown as %s',
   (status, suspendedAt, invitedAt, hasPassword, shown) => {
-    expect(shownStatus({ status, suspendedAt }, invitationOf(invitedAt, hasPassword))).toBe(shown)
+    expect(shownStatus({ status, suspendedAt, erasedAt: null }, invitationOf(invitedAt, hasPassword))).toBe(
+      shown,
+    )
   },
 )

@@ -33,13 +33,18 @@ export const invitationOf = (sentAt: Date | null, hasPassword: boolean): Invitat
 /** The status of a supplier as screens and files show it. `invited`: active, but it has not accepted its invitation yet. */
 export type ShownStatus = SupplierStatus | 'suspended' | 'invited'
 
+type StatusFacts = {
+  readonly status: SupplierStatus
+  readonly suspendedAt: Date | string | null
+  readonly erasedAt: Date | string | null
+}
+
+/** Null for a supplier whose data was erased: its name says so, and its status has become that of a rejected one. */
 export function shownStatus(
-  {
-    status,
-    suspendedAt,
-  }: { readonly status: SupplierStatus; readonly suspendedAt: Standing['suspendedAt'] | string },
+  { status, suspendedAt, erasedAt }: StatusFacts,
   invitation: Pick<Invitation, 'accepted'> | null,
-): ShownStatus {
+): ShownStatus | null {
+  if (erasedAt !== null) return null
   if (suspendedAt !== null) return 'suspended'
   return status === 'active' && invitation?.accepted === false ? 'invited' : status
 }

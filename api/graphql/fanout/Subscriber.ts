@@ -72,12 +72,12 @@ export class Subscriber implements LiveListener {
   ready(): void {
     if (this.#waits || this.#isOver || !this.#reader) return
     this.#waits = true
-    this.#takeTurn()
+    this.#takeTurn(this.#step)
   }
 
   ended(error: Error | null): void {
     // After the event that is being sent.
-    this.#line.turns.run((end) => {
+    this.#takeTurn((end) => {
       end(0)
       void this.#endWith(error)
     })
@@ -149,13 +149,13 @@ export class Subscriber implements LiveListener {
 
   /** Ends this turn and waits for the next, after the other subscriptions of the connection. */
   #goOn(end: (readBy: number) => void, readBy: number): void {
+    this.#takeTurn(this.#step)
     end(readBy)
-    this.#takeTurn()
   }
 
-  #takeTurn(): void {
+  #takeTurn(work: Parameters<Turns['run']>[0]): void {
     const { turns } = this.#line
-    if (this.#source.goesLast) turns.runLast(this.#step)
-    else turns.run(this.#step)
+    if (this.#source.goesLast) turns.runLast(work)
+    else turns.run(work)
   }
 }

@@ -13,7 +13,10 @@ interface Remembered {
   readonly filters: ReadonlyMap<keyof Visible, string>
 }
 
-/** With its generated statement, a large selection takes some twenty kilobytes. */
+/**
+ * With the SQL that is generated for it, a large selection takes tens of kilobytes. The whole statements are
+ * limited separately (`readingInOne.ts`).
+ */
 const MAX_OF_SUPPLIERS = 1_000
 
 /**

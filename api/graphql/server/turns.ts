@@ -1,5 +1,7 @@
 /** After this time, the next turn no longer waits. */
 const LONGEST_MS = 10_000
+/** Turns of others that those of `runLast` wait for at most. */
+const MOST_BEFORE_LAST = 100
 
 let last = 0
 
@@ -15,6 +17,8 @@ export class Turns {
   #busy = false
   readonly #waiting: (() => void)[] = []
   readonly #last: (() => void)[] = []
+  /** Turns since one of `#last` began waiting. */
+  #before = 0
 
   /**
    * Everything that was sent had been read by this moment. The next data must be read later, or the screen
@@ -37,7 +41,10 @@ export class Turns {
     this.#next()
   }
 
-  /** Starts the work when no other turn is waiting, including those that start at the same time. */
+  /**
+   * Starts the work when no other turn is waiting, including those that start at the same time; after a hundred other
+   * turns at the latest, because others may catch up on thousands of events.
+   */
   runLast(work: (end: EndTurn) => void): void {
     this.#last.push(() => this.#begin(work))
     if (this.#busy) return
@@ -56,7 +63,10 @@ export class Turns {
   }
 
   #next(): void {
-    const next = this.#waiting.shift() ?? this.#last.shift()
+    const isLastDue = this.#waiting.length === 0 || this.#before >= MOST_BEFORE_LAST
+    const waited = isLastDue ? this.#last.shift() : undefined
+    this.#before = waited || this.#last.length === 0 ? 0 : this.#before + 1
+    const next = waited ?? this.#waiting.shift()
     if (next) next()
     else this.#busy = false
   }

@@ -149,7 +149,7 @@ describe('a product from the lines of an export', () => {
 
   test('an export does not say which picture shows which variant', () => {
     const variants = whole()?.product.variants ?? []
-    expect(variants.map((variant) => 'imageUrl' in variant)).toEqual([false, false])
+    expect(variants.map((each) => 'imageUrl' in each)).toEqual([false, false])
   })
 
   test('a product has its costs, in dollars only', () => {

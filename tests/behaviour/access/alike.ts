@@ -3,20 +3,23 @@ import type { Caller } from '../../kit/Caller.ts'
 import type { SupplierSeat, World } from '../../kit/world.ts'
 import type { Role } from './matrix.ts'
 
-/** A caller who may do and see at most what a role of the tables may. */
+/** A caller with at most the access of a role in the tables. */
 interface Alike {
   readonly name: string
   readonly like: Role
-  /** The only scope of its token. */
+  /** The token's only scope. */
   readonly scope?: ApiScope
-  /** GraphQL refuses a token that is not valid, whatever it asks; for REST its bearer is a visitor. */
+  /** GraphQL rejects an invalid token whatever the operation; over REST, its holder is a visitor. */
   readonly isInvalid?: true
-  /** Its session has ended, and the server closes the sockets of such sessions at any moment. */
+  /** The caller's session has ended, and the server closes the sockets of such sessions at any moment. */
   readonly losesSockets?: true
   readonly enter: (world: World, holder: SupplierSeat) => Promise<Caller>
 }
 
-/** What makes a supplier inactive. It may have a session or a token from before, which its account does not end. */
+/**
+ * What makes a supplier inactive. It may hold an earlier session or token, which the status alone does not
+ * end.
+ */
 const inactive = {
   pending: { status: 'pending' },
   rejected: { status: 'rejected' },
@@ -28,7 +31,7 @@ const states = Object.keys(inactive) as (keyof typeof inactive)[]
 async function whileActive(world: World, state: keyof typeof inactive, enter: Entering): Promise<Caller> {
   const supplier = await world.supplier(`${state} ${enter.name}`)
   const caller = await enter(world, supplier)
-  // It is a way in until then.
+  // Before the status changes, the session or token still gives access.
   await caller.eventCursor()
   await world.prisma.supplier.update({ where: { id: supplier.id }, data: inactive[state] })
   return caller

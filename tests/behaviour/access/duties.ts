@@ -1,7 +1,10 @@
 import type { Duty } from '../../../api/domain/account/adminRole.ts'
 import type { Doing } from './matrix.ts'
 
-/** What an admin's role must have for each use case; null where admins have no part, or no other than everybody. */
+/**
+ * The duty that an admin's role needs for each use case; null where admins have no access, or the same as
+ * everyone.
+ */
 export const duties: Readonly<Record<Doing, Duty | null>> = {
   acceptOrder: null,
   addPasskey: 'own',

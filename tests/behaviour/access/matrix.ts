@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number]
 /** `absent`: the response is as if it did not exist; `conflict`: allowed, but not possible in the current state. */
 type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict' | 'unproved'
 
-/** The state before each call: nothing that an earlier call of the same row could have used up. */
+/** The state before each call: independent of the earlier calls of the same row. */
 export interface Stage {
   readonly world: World
   readonly holder: SupplierSeat
@@ -22,13 +22,13 @@ export interface Stage {
   /** The holder's piece in stock and image link, and the secret of its recovery link. */
   readonly pieceId: string
   readonly imageId: string
-  /** A token of the holder's. */
+  /** One of the holder's tokens. */
   readonly tokenId: string
   readonly resetToken: string
   readonly verifyToken: string
   /** An invited admin who has no password yet. */
   readonly invitedAdminId: string
-  /** A webhook of the holder, and one of the partners. */
+  /** One webhook of the holder, and one of the partners. */
   readonly ownWebhook: WebhookRows
   readonly partnerWebhook: WebhookRows
 }
@@ -39,7 +39,7 @@ interface Call {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** A row that does something to a request says in which state; the others share one that is open. */
+/** A row that acts on a request names its state; the others share one open request. */
 export const requestStates = [
   'open',
   'quoted',
@@ -53,7 +53,7 @@ type RequestState = (typeof requestStates)[number]
 
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
-  /** The state of the stage's own request, or what the holder has in addition. */
+  /** The state of the stage's own request, or the holder's additional data. */
   readonly at?:
     | RequestState
     | 'stocked'
@@ -90,7 +90,7 @@ const adminsOnly = {
   holder: 'forbidden',
   admin: 'done',
 } as const
-/** Any person: tokens change nothing. */
+/** Any person; tokens have no access. */
 const anybody = {
   visitor: 'done',
   partner: 'forbidden',
@@ -102,7 +102,7 @@ const anybody = {
 /** Everyone who can sign in, on their own account. */
 const theirOwn = { ...anybody, visitor: 'unauthenticated' } as const
 const peopleGet = <Result>(result: Result) => ({ bystander: result, holder: result, admin: result })
-/** Suppliers, on what is theirs. */
+/** Suppliers, on their own data. */
 const holderOnly = {
   visitor: 'unauthenticated',
   partner: 'forbidden',
@@ -111,7 +111,7 @@ const holderOnly = {
   holder: 'done',
   admin: 'forbidden',
 } as const
-/** Each supplier for itself, and admins on behalf of one. */
+/** Each supplier for itself, and admins on a supplier's behalf. */
 const suppliersThemselves = { ...holderOnly, bystander: 'done' } as const
 const anySupplier = { ...holderOnly, bystander: 'done', admin: 'done' } as const
 
@@ -154,7 +154,7 @@ const piece = {
   metalKarat: 'Platinum',
 }
 let links = 0
-/** A new one each time, because a link is saved once per supplier. */
+/** A new link each time, because a supplier can save a link only once. */
 const newLink = () => `https://drive.example/folders/${++links}`
 const application = {
   companyName: 'New',
@@ -167,7 +167,7 @@ const application = {
   canProvideCertificates: true,
 }
 
-/** Admins manage the partners', suppliers their own. */
+/** Admins manage the partners' webhooks, suppliers their own. */
 const webhookFor = ({ partnerWebhook, ownWebhook }: Stage, role: Role): WebhookRows =>
   role === 'admin' ? partnerWebhook : ownWebhook
 /** A mutation that takes the id of a webhook. */
@@ -192,7 +192,10 @@ const onboarded = (name: string) => ({
 /** SKUs, names and addresses must be unique. */
 let pieces = 0
 
-/** What is no use case of its own: signing out has no rule, and the others are further forms of one. */
+/**
+ * Functions that are not separate use cases: signing out has no rule, and the others are variants of a use
+ * case.
+ */
 export type Doing = UseCase | 'signOut' | 'importPricing' | 'saveImageLink'
 
 export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
@@ -324,7 +327,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     }),
   },
   removeOwnProduct: {
-    // One of the store is removed there.
+    // A product of the store is removed in the store.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: { field: 'removeProduct', input: ({ request }) => ({ productId: request.productId }) },
     rest: null,
@@ -338,7 +341,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   eraseSupplier: {
-    // Its quote has to be decided first.
+    // The supplier's quote has to be decided first.
     expects: { ...adminsOnly, admin: 'conflict' },
     at: 'quoted',
     graphql: {
@@ -348,7 +351,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   suspendSupplier: {
-    // It is not active yet: nothing that later rows need is suspended.
+    // The supplier is not active yet, so that no supplier that later rows need is suspended.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
       field: 'suspendSupplier',
@@ -357,7 +360,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   reinstateSupplier: {
-    // It is not suspended.
+    // The supplier is not suspended.
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
       field: 'reinstateSupplier',
@@ -477,7 +480,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
-  // Only one's own: another's does not exist for the caller.
+  // Each account has only its own: another's does not exist for the caller.
   updateView: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'updateSavedView', input: ({ request }) => ({ id: request.id, name: 'Mine' }) },
@@ -661,7 +664,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
       body: { destination_country: 'GB' },
     }),
   },
-  // It is not held, which only an admin is told.
+  // The request is not held, which only an admin is told.
   releaseRequest: {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
@@ -692,7 +695,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     graphql: { field: 'confirmStoreSync', input: ({ request }) => ({ runId: request.id, remove: false }) },
     rest: null,
   },
-  // The five actions of the store screens: what they are about does not exist here, which only an admin is told.
+  // The five actions of the store screens: their records do not exist here, which only an admin is told.
   replayDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'replayDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
@@ -786,7 +789,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     graphql: { field: 'cancelNewAddress', plain: () => 'cancelNewAddress { __typename }' },
     rest: null,
   },
-  // Nobody has begun, or has it switched on.
+  // Nobody has begun two-step sign-in or has it switched on.
   confirmTwoStep: {
     expects: { ...theirOwn, ...peopleGet('conflict') },
     graphql: { field: 'confirmTwoStep', input: () => ({ code: '000000' }) },
@@ -818,7 +821,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   beginPasskeyConfirmation: {
-    // None of them has a passkey.
+    // None of the accounts has a passkey.
     expects: { ...theirOwn, ...peopleGet('conflict') },
     graphql: { field: 'beginPasskeyConfirmation' },
     rest: null,
@@ -834,7 +837,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   signInWithPasskey: {
-    // Nobody's passkey.
+    // A passkey that nobody has.
     expects: { ...anybody, ...peopleGet('unproved'), visitor: 'unproved' },
     graphql: {
       field: 'signInWithPasskey',
@@ -850,7 +853,7 @@ export const matrix: Readonly<Record<Doing, Row | ElsewhereRow>> = {
     rest: null,
   },
   changePassword: {
-    // People have their own; programs have none.
+    // Accounts of people have their own; programs have none.
     expects: theirOwn,
     graphql: {
       field: 'changePassword',

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, string>>
 
-/** The fields below queries in which a supplier finds something, by their types; connections follow their nodes. */
+/** The fields below queries in which a supplier finds data, by type; connections follow their nodes. */
 export const shownToSuppliers: Fields = {
   ApiToken: 'active createdAt id name prefix scopes supplier',
   CatalogueCounts: 'pricedVariants products storeProducts types variants',
@@ -57,7 +57,7 @@ export const shownToPartners: Fields = {
   Viewer: 'lacksSecondStep role',
 }
 
-/** The fields that somebody found something in and the table does not name, and those that it names in vain. */
+/** The fields with data that the table does not name, and those it names although they are empty. */
 export function differences(shown: Readonly<Record<string, readonly string[]>>, table: Fields) {
   const found = Object.entries(shown).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`))
   const listed = Object.entries(table).flatMap(([type, fields]) =>

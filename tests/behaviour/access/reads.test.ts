@@ -111,7 +111,7 @@ const byCode = (code: string, text: string): string =>
 
 interface Wanted {
   readonly name: string
-  /** What the tables say about it. */
+  /** The expectation of the tables for this field. */
   readonly reads: Reads | undefined
   readonly opens: Opens | undefined
   readonly isRest?: true
@@ -142,11 +142,13 @@ const readers: readonly Reader[] = [
   })),
 ]
 
-/** A scope that a partner’s token cannot have is not asked of it. */
+/** Ignores a scope that a partner’s token cannot have. */
 const isOpenWith = (needed: readonly ApiScope[], scope: ApiScope, like: Role): boolean =>
   needed.every((each) => each === scope || (like === 'partner' && !scopesOf.partner.includes(each)))
 
-/** Asks as each reader, over each entry point that `look` takes, and expects what the tables say. */
+/**
+ * Reads as each reader, over each entry point that `look` supports, and expects the results of the tables.
+ */
 async function expectShown(
   wanted: Wanted,
   through: readonly string[],
@@ -184,7 +186,7 @@ describe('every subscription', () => {
     '%s',
     async (name, field) => {
       const wanted = { name, reads: graphqlReads[name], opens: graphqlOpens[`Subscription.${name}`] }
-      // An accepted subscription would stay silent; that its cursor is invalid is found out afterwards.
+      // An accepted subscription would stay silent; its invalid cursor is detected later.
       const query = `subscription { ${leastOf(field, { after: '"AAAA"' })} }`
       await expectShown(wanted, ['websocket', 'eventStream'], async (caller, transport) => {
         const { code, text } = await ask(caller, transport as Transport, query)
@@ -205,7 +207,7 @@ describe('every GET of REST', () => {
   })
 })
 
-/** Every id is `any`. */
+/** Every id in a path is `any`. */
 const anyStage = new Proxy({} as Stage, {
   get: (_target, name) =>
     String(name).endsWith('Id') ? 'any' : { id: 'any', orderId: 'any', variantId: 'any', productId: 'any' },

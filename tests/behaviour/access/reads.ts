@@ -18,14 +18,14 @@ const suppliers: Reads = { ...refusedToAll, program: 'shown', bystander: 'shown'
 const adminsAndSuppliers: Reads = { ...suppliers, admin: 'shown' }
 const adminsAndPartners: Reads = { ...admins, partner: 'shown' }
 const everybodySignedIn: Reads = { ...adminsAndSuppliers, partner: 'shown' }
-/** Like those, but for people only. */
+/** Like the scopes above, but for people only. */
 const people: Reads = { ...adminsAndSuppliers, program: 'forbidden' }
-/** One supplier's own. */
+/** A supplier's own data. */
 const own: Reads = { ...adminsAndSuppliers, bystander: 'nothing' }
 
 /**
- * What every query and subscription shows to each role; single items belong to the holder. A missing field fails the
- * test.
+ * What every query and subscription returns to each role; single items belong to the holder. A missing field
+ * fails the test.
  */
 export const graphqlReads: Readonly<Record<string, Reads>> = {
   viewer: { ...everybodySignedIn, visitor: 'nothing' },
@@ -143,7 +143,7 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/admin/export/behavior': admins,
 }
 
-/** What buyers and viewers may not read. */
+/** Data that buyers and viewers may not read. */
 export const ownersOnly: ReadonlySet<string> = new Set([
   '/api/suppliers/{id}/data',
   '/api/admin/privacy-requests/{id}/data',

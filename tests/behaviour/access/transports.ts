@@ -2,7 +2,10 @@ import type { Caller } from '../../kit/Caller.ts'
 import { RawSocket } from '../../kit/hostile/RawSocket.ts'
 import { until } from '../../kit/until.ts'
 
-/** How GraphQL is reached: a response, messages of a socket, or a response that is a stream of events. */
+/**
+ * How GraphQL is called: with one response, with messages of a socket, or with a response that is a stream of
+ * events.
+ */
 export const transports = ['http', 'websocket', 'eventStream'] as const
 export type Transport = (typeof transports)[number]
 
@@ -19,7 +22,7 @@ interface Result {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
 }
 
-/** What the server closes a socket with when the token is not valid, or the session has ended. */
+/** The close code of the server if the token is invalid or the session has ended. */
 const NOT_SIGNED_IN = 4403
 
 /** The first answer to an operation. A subscription that is accepted and stays silent has none. */
@@ -45,7 +48,7 @@ async function overHttp(caller: Caller, operation: object, accept: string): Prom
 
 const held = new WeakMap<Caller, RawSocket>()
 
-/** Keeps one socket for all that this caller asks, until it is released. */
+/** Keeps one socket for all operations of this caller until it is released. */
 export async function holdSocket(caller: Caller): Promise<() => Promise<void>> {
   const socket = await RawSocket.open(caller.base, caller.identity)
   held.set(caller, socket)
@@ -61,7 +64,7 @@ async function overSocket(caller: Caller, operation: object): Promise<Said> {
     const id = socket.isOpen ? socket.start(operation) : ''
     const first = await until('an answer', () => socket.of(id)[0] ?? (socket.isOpen ? null : 'closed'))
     if (first === 'closed') {
-      // It was not used for a minute.
+      // The socket was not used for a minute.
       if (socket === kept && socket.closedWith !== NOT_SIGNED_IN) return await overSocket(caller, operation)
       const code = socket.closedWith === NOT_SIGNED_IN ? 'UNAUTHENTICATED' : String(socket.closedWith)
       return { data: null, code, text: `The socket was closed with ${socket.closedWith}` }

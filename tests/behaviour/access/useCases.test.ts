@@ -25,7 +25,7 @@ let invited = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  // Mails, webhooks and pushes are queued after a call, whoever made it.
+  // Emails, webhooks and pushes are queued after a call, whoever the caller is.
   await server.stopScheduledJobs()
   world = await aWorld(server)
   holder = await world.supplier('Holder')
@@ -45,7 +45,7 @@ async function callerOf(role: Role): Promise<Caller> {
     case 'partner':
       return (partner ??= await world.program('feed'))
     case 'program':
-      // A new one, because changing the holder's password ends its tokens.
+      // A new program each time, because changing the holder's password ends its tokens.
       return world.program(`erp-${++programs}`, holder)
     case 'bystander':
       return world.freshCaller(bystander)
@@ -103,7 +103,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
   }
 }
 
-/** The request of rows that do nothing to it. */
+/** The request for rows that do not act on it. */
 let untouched: Promise<OpenRequest> | undefined
 
 async function setStage(at?: Row['at'], needsPending = false): Promise<Stage> {
@@ -138,7 +138,10 @@ async function setStage(at?: Row['at'], needsPending = false): Promise<Stage> {
   }
 }
 
-/** What the rows of the whole table need: a quoted request, a supplier that waits for approval and what the holder has. */
+/**
+ * The data shared by all rows of the table: a quoted request, a supplier that waits for approval, and the
+ * holder's data.
+ */
 async function setWholeStage(): Promise<Stage> {
   const { request, quoteId } = await setStage('quoted')
   return { ...(await setStage('stocked', true)), request, quoteId }
@@ -187,7 +190,7 @@ async function overGraphql(
   return member.endsWith('Error') ? text : 'done'
 }
 
-/** Every way to a use case. */
+/** Every entry point of a use case. */
 interface Way {
   readonly name: Transport | 'rest'
   readonly go: (caller: Caller, stage: Stage, role: Role) => Promise<string>
@@ -218,7 +221,7 @@ function expectedOf(row: Row, role: Role, { name }: Way): string {
   return name === 'websocket' && row.graphql?.setsCookie && !isRefused ? 'noCookie' : expected
 }
 
-/** Everything that happened or was stored: a refused call adds nothing. */
+/** All events and stored rows: a refused call adds none. */
 const traces = async () =>
   Promise.all([world.prisma.event.count(), world.prisma.quote.count(), world.prisma.supplierResponse.count()])
 
@@ -229,7 +232,7 @@ beforeEach(() => allowCrawls(server))
 describe.each(rows)('$name', ({ name, row }) => {
   const setOwnStage = () =>
     setStage(row.at, /^(?:setSupplierStatus|endSupplierAccess|suspendSupplier)/.test(name))
-  // What is refused changes nothing, so it shares a stage; what changes it comes last.
+  // Refused calls change nothing, so they share a stage; the allowed call comes last.
   let shared: Promise<Stage> | undefined
   const isDone = (role: Role) => row.expects[role] === 'done'
 
@@ -247,7 +250,7 @@ describe.each(rows)('$name', ({ name, row }) => {
 })
 
 describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) => {
-  it('is refused exactly what the role has no duty for, over every entry point', async () => {
+  it('is refused exactly where the role lacks the duty, over every entry point', async () => {
     const stage = await setWholeStage()
     const { caller } = await world.anotherAdmin(adminRole)
     for (const { name, row } of rows) {
@@ -265,7 +268,7 @@ describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) 
 })
 
 describe.each(alike)('$name', ({ like, isInvalid, losesSockets, enter }) => {
-  it('is refused what it has no access to, over every entry point', async () => {
+  it('is refused everything it has no access to, over every entry point', async () => {
     const stage = await setWholeStage()
     const caller = await enter(world, holder)
     const release = isInvalid ? null : await holdSocket(caller)

@@ -19,7 +19,7 @@ let world: World
 let acme: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  // The job that mails links empties their queue, at which a test looks.
+  // The job that sends links empties the queue in which the test looks for them.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('a new password', () => {
         }),
       () => world.prisma.webhookEndpoint.count(),
     ],
-  ])('a call that was still waiting for its turn then makes no %s', async (_what, make, count) => {
+  ])('prevents a call that was still waiting for its turn from creating a %s', async (_what, make, count) => {
     const thief = await world.freshCaller(acme)
     const secret = new URLSearchParams(thief.cookie).get('loupe') ?? ''
     const as = await server.deps.sessions.bySession(secret, world.ports.now())
@@ -134,7 +134,7 @@ describe('a new password', () => {
     expect((await mailTo(acme)).text).toContain('“ERP”')
   })
 
-  test('an admin’s new password ends what that admin created for partners, and nothing of another admin’s', async () => {
+  test('an admin’s new password ends the access that this admin created for partners, and no other admin’s', async () => {
     const ada = await world.admin()
     const mei = await world.anotherAdmin()
     const made = await world.token('Feed')

@@ -107,7 +107,7 @@ describe('the password', () => {
     )
   })
 
-  it('of two windows that change the password at once, one succeeds; the other knew only the old password', async () => {
+  it('of two windows that change the password at once, one succeeds; the other entered the old password', async () => {
     const phone = await world.freshCaller(ada)
     const answers = await Promise.all([
       password(ada.caller, PASSWORD, NEW),

@@ -19,7 +19,7 @@ interface Made {
 let server: TestServer
 let world: World
 let ada: AdminSeat
-/** The sent mails that contain links. */
+/** The sent emails that contain links. */
 const sent: { to: string; subject: string; text: string }[] = []
 beforeAll(async () => {
   server = await startTestServer()
@@ -70,7 +70,7 @@ const ask = (email: string, account?: 'ADMIN' | 'SUPPLIER') =>
       { input: { businessEmail: email, account } },
     )
 
-/** Sends due mail, and returns the token of the newest link. */
+/** Sends due emails, and returns the token of the newest link. */
 async function mailedLink(): Promise<{ token: string; email: string }> {
   await recoverySender({
     recoveries: world.ports.recoveries,
@@ -99,7 +99,7 @@ const withLink = async (field: 'resetPassword' | 'checkResetLink', input: object
 }
 
 describe('another admin', () => {
-  test('an admin is invited by mail, sets a password with the link, signs in, and appears in the list', async () => {
+  test('an admin is invited by email, sets a password with the link, signs in, and appears in the list', async () => {
     expect((await invite(ada.caller)).__typename).toBe('AdminUser')
     expect(await admins()).toContainEqual({ email: MEI.email, status: 'INVITED', lastSignedInAt: null })
     expect(await signIn(MEI.email, PASSWORD)).toBe(401)
@@ -159,7 +159,7 @@ describe('another admin', () => {
     expect(mail?.text).toContain(ada.name)
   })
 
-  test('somebody invited at the address of a former admin starts with nothing of theirs', async () => {
+  test('a person invited at the address of a former admin starts with nothing of theirs', async () => {
     const mei = await world.anotherAdmin()
     await world.prisma.adminUser.update({ where: { id: mei.id }, data: { mutedMails: ['request_held'] } })
     await world.prisma.savedView.create({
@@ -178,7 +178,7 @@ describe('another admin', () => {
     expect(await world.prisma.streamMark.count({ where: { reader: `admin:${id}` } })).toBe(0)
   })
 
-  test('what a former admin did keeps their name when somebody else is invited at their address', async () => {
+  test('the history of a former admin keeps their name when somebody else is invited at their address', async () => {
     const mei = await world.anotherAdmin()
     const acme = await world.supplier('Acme')
     const request = await world.openRequest()
@@ -229,7 +229,7 @@ describe('another admin', () => {
     expect((await giveRole(ada.caller, ada.id, 'VIEWER')).codes).toEqual(['CONFIRMATION_REQUIRED'])
   })
 
-  test('owners do not change their own role, which would end the session that asks for it', async () => {
+  test('owners cannot change their own role, which would end the session they use', async () => {
     await world.anotherAdmin()
     expect((await giveRole(ada.caller, ada.id, 'BUYER')).text).toContain('You cannot change your own role.')
     expect((await ada.caller.graphql('{ viewer { role } }')).text).toContain('ADMIN')
@@ -245,7 +245,7 @@ describe('another admin', () => {
     expect(adminRole).toBe('viewer')
   })
 
-  test('the role that an admin has already signs nobody out and sends no mail', async () => {
+  test('setting the role that an admin already has signs nobody out and sends no email', async () => {
     const mei = await world.anotherAdmin('buyer')
     await giveRole(ada.caller, mei.id, 'BUYER')
     expect((await mei.caller.graphql('{ viewer { role } }')).text).toContain('ADMIN')
@@ -316,7 +316,7 @@ test('the address of a canceled invitation is free for another admin', async () 
 })
 
 describe('checking a link', () => {
-  test('a link in the mailbox of an address that the admin no longer has is of no use', async () => {
+  test('a link sent to an address that the admin no longer has is useless', async () => {
     await ask(ada.email, 'ADMIN')
     const { token } = await mailedLink()
     const moved = 'moved@desk.example'

@@ -53,7 +53,7 @@ const signIn = (email: string, password: string) =>
   world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: email, password })
 
 describe('a download', () => {
-  it('does not leave if the session ended while it was prepared: it would have no entry', async () => {
+  it('is not sent if the session ended while it was prepared: it would have no entry', async () => {
     const { id: session } = await world.prisma.session.findFirstOrThrow({ where: { adminId: admin.id } })
     const actor = { ...admin.as, session }
     const download = { file: 'loupe-orders.csv', address: '127.0.0.1', rows: 3 }
@@ -67,7 +67,7 @@ describe('a download', () => {
   })
 })
 
-describe('what is recorded', () => {
+describe('recorded events', () => {
   it('who signed in, and from where', async () => {
     await signIn(acme.email, PASSWORD)
     expect((await log())[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('what is recorded', () => {
     expect(await checkAuditLog(world.prisma)).toMatchObject({ brokenAt: null })
   })
 
-  it('a wrong password for an existing account, but nothing that was typed', async () => {
+  it('a wrong password for an existing account, but no typed text', async () => {
     await signIn(acme.email, 'my-other-password')
     await until('the refusal is recorded', async () => (await log(', area: SIGN_INS')).length > 0)
     expect((await log())[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  it('only so many sign-ins of an account in an hour, and always the first from a network', async () => {
+  it('a limited number of sign-ins of an account in an hour, and always the first from a network', async () => {
     const account = await world.ports.accounts.supplier(acme.email)
     if (account === null) throw new Error('Acme has an account')
     const candidate = { ...account, owner: { supplierId: acme.id }, inactive: null, adminRole: null } as const
@@ -160,7 +160,7 @@ describe('what is recorded', () => {
     expect((await own())[0]).toBe('Acme (supplier), from 192.0.2.2')
   })
 
-  it('nothing about which mails a supplier gets, which it can change only so often', async () => {
+  it('nothing about a supplier’s email preferences, which it can change only so often', async () => {
     const before = await log()
     const choose = (mailed: boolean) =>
       setMailPreferences(world.ports, acme.as, { preferences: [{ kind: 'new_request', mailed }] })
@@ -258,7 +258,7 @@ describe('what is recorded', () => {
     expect(await log()).toEqual(before)
   })
 
-  it('calls for what the caller may not see, each once an hour', async () => {
+  it('calls for data the caller may not see, each once an hour', async () => {
     for (let nth = 0; nth < 3; nth++) {
       await acme.caller.rest('GET', '/api/suppliers')
       await acme.caller.graphql('{ suppliers { totalCount } }')
@@ -298,7 +298,7 @@ describe('what is recorded', () => {
     )
   })
 
-  it('an exported table, before the file arrives', async () => {
+  it('an exported table, before the file is sent', async () => {
     await admin.caller.rest('GET', '/api/admin/export/orders')
     expect((await log())[0]).toMatchObject({
       area: 'DATA',
@@ -308,7 +308,7 @@ describe('what is recorded', () => {
     })
   })
 
-  it('how much of a table was exported, without what was searched for, which may name a customer', async () => {
+  it('how much of a table was exported, without the search text, which may name a customer', async () => {
     await world.supplier('Bolt')
     await admin.caller.rest('GET', '/api/admin/export/suppliers?status=active&search=acm&sort=name&other=1')
     expect((await log())[0]?.text).toBe(
@@ -336,7 +336,7 @@ describe('what is recorded', () => {
     expect(await exported()).toHaveLength(4)
   })
 
-  it('no export of a caller that only asked for the headers of its file', async () => {
+  it('no export if the caller requested only the headers of its file', async () => {
     const [before] = await log()
     expect((await admin.caller.rest('HEAD', '/api/admin/export/suppliers')).status).toBe(405)
     expect((await log())[0]).toEqual(before)
@@ -356,7 +356,7 @@ describe('what is recorded', () => {
   })
 })
 
-it('a period of the log is listed and exported, from its first instant to before its last', async () => {
+it('a period of the log is listed and exported, including its first instant and excluding its last', async () => {
   await world.token('Early', { of: acme })
   server.clock.advance(2)
   const since = world.ports.now().toISOString()
@@ -397,7 +397,7 @@ describe('a search of the log', () => {
   const found = async (typed: string) =>
     (await log(`, search: ${JSON.stringify(typed)}`)).map(({ title, text }) => `${title}: ${text}`)
 
-  it('finds what the screen shows: titles, and companies and admins, although entries have only their ids', async () => {
+  it('finds displayed texts: titles, companies and admins, although entries contain only their ids', async () => {
     const bolt = await world.supplier('Bolt & Sons')
     await world.award(await world.quote(bolt, await world.openRequest(), '1250.00'))
     await world.award(await world.quote(acme, await world.openRequest(), '900.00'))
@@ -418,7 +418,7 @@ describe('a search of the log', () => {
 })
 
 describe('an auditor can rely on it', () => {
-  /** What somebody with full access to the database could do. */
+  /** The possible actions of a person with full access to the database. */
   const tamper = (sql: string) =>
     world.prisma.$transaction([
       world.prisma.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER USER'),
@@ -478,7 +478,10 @@ describe('an auditor can rely on it', () => {
     expect(await checkAuditLog(world.prisma)).toMatchObject({ entries: before + 12, brokenAt: null })
   })
 
-  /** What `npm run audit-log` says about a file. The server goes on meanwhile, or it would cut connections. */
+  /**
+   * The output of `npm run audit-log` for a file. Runs asynchronously, because a blocked server would cut
+   * connections.
+   */
   async function verified(text: string, ...options: string[]) {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-audit-'))
     try {
@@ -500,7 +503,8 @@ describe('an auditor can rely on it', () => {
       status: 1,
       said: expect.stringContaining('was changed, removed or added'),
     })
-    // Somebody who replaces everything can make the hashes fit, but cannot know the one that was kept elsewhere.
+    // An attacker who replaces everything can make the hashes match, but does not know the hash kept
+    // elsewhere.
     expect((await verified(body, '--hash', String(hash))).status).toBe(0)
     expect(await verified(body, '--hash', 'ab'.repeat(32))).toEqual({
       status: 1,
@@ -508,7 +512,7 @@ describe('an auditor can rely on it', () => {
     })
   })
 
-  it('an export is verified whatever people typed, though spreadsheets must not run it as a formula', async () => {
+  it('an export is verified whatever text it contains, although spreadsheets must not run it as a formula', async () => {
     for (const name of ['Desk;-old', 'a; =1+1', "b;'@x", 'line\n+1', '"quoted", and more'])
       await world.token(name, { of: acme })
     const { text: body } = await admin.caller.rest('GET', '/api/admin/export/audit-log')
@@ -518,7 +522,7 @@ describe('an auditor can rely on it', () => {
 
   it('a log of any length is exported whole', async () => {
     const { seq } = await world.prisma.auditHead.findUniqueOrThrow({ where: { id: 1 } })
-    // In parts: while the embedded database works, this process notices no connection that has ended.
+    // In parts: while the embedded database works, this process does not notice ended connections.
     for (let from = 0; from < 50_000; from += 2_000)
       await world.prisma.$executeRaw`
         INSERT INTO audit_entries (id, seq, area, occurred_at, content, hash)

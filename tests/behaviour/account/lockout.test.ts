@@ -98,7 +98,7 @@ describe('strangers who guess an admin’s password', () => {
     expect(await lockouts(2)).toMatchObject([entry, { ...entry, address: '203.0.113.98' }])
   })
 
-  test('a lockout of somebody who confirms a session is in the audit log, too', async () => {
+  test('a lockout while confirming a session is in the audit log, too', async () => {
     const owner = await anOwner()
     for (let nth = 0; nth < ALLOWED_FAILURES + 3; nth++)
       await owner.graphql('mutation { confirmSession(input: { password: "a-wrong-one" }) { __typename } }')
@@ -114,7 +114,7 @@ describe('strangers who guess an admin’s password', () => {
     ])
   })
 
-  test('passwords that were refused unchecked, because too many waited, lock nobody out', async () => {
+  test('passwords that were refused unchecked, because too many were waiting, lock nobody out', async () => {
     const owner = await anOwner()
     const confirm = () =>
       owner.graphql(`mutation { confirmSession(input: { password: "${PASSWORD}" }) { __typename } }`)
@@ -243,7 +243,7 @@ describe('the device', () => {
     expect(await signIn(thief, '192.0.2.51')).toBe(429)
   })
 
-  test('a password reset forgets all devices and remembers the one that did it', async () => {
+  test('a password reset forgets all devices and remembers only the one that did it', async () => {
     const owner = await anOwner()
     const fresh = world.visitor()
     await resetPassword(ada, fresh, '192.0.2.59')
@@ -252,7 +252,7 @@ describe('the device', () => {
     expect(await signIn(owner, '192.0.2.61', NEW_PASSWORD)).toBe(429)
   })
 
-  test('a password change forgets all devices, which may be a thief’s, and remembers the one that did it', async () => {
+  test('a password change forgets all devices, which may be a thief’s, and remembers only the one that did it', async () => {
     const thief = await anOwner()
     const owner = world.visitor()
     expect(await signIn(owner, '192.0.2.59')).toBe(200)
@@ -299,7 +299,7 @@ describe('the device', () => {
     expect(isRefusal(await world.ports.attempts.take('signIn', email, known))).toBe(true)
   })
 
-  test('an account knows only its newest devices and addresses, so that nobody can collect guesses', async () => {
+  test('an account remembers only its newest devices and addresses, so that nobody can collect guesses', async () => {
     const later = (nth: number) => new Date(world.ports.now().getTime() + nth * 1000)
     const from = atHome
     const mei = await world.anotherAdmin()

@@ -10,7 +10,7 @@ import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts
 let server: TestServer
 let world: World
 let ada: AdminSeat
-/** The links that were mailed, oldest first. */
+/** The emailed links, oldest first. */
 let mails: { to: string; subject: string; text: string }[]
 beforeAll(async () => {
   server = await startTestServer()
@@ -53,7 +53,7 @@ const waiting = async (caller: Caller = ada.caller) =>
     )
   ).viewer.admin.newEmail
 
-/** What the server does every other second. */
+/** The work that the server does every other second. */
 const sendLinks = () =>
   recoverySender({
     recoveries: world.ports.recoveries,
@@ -80,12 +80,12 @@ async function verify(link: object, password = PASSWORD) {
 }
 const signIn = async (email: string, password = PASSWORD) =>
   (await world.visitor().rest('POST', '/api/auth/admin/login', { email, password })).status
-/** How many sign-ins were refused for this reason, as `/metrics` says. */
+/** How many sign-ins were refused for this reason, according to `/metrics`. */
 const counted = async (reason: string) => {
   const { text } = await ada.caller.rest('GET', '/metrics')
   return Number(new RegExp(`loupe_sign_ins_refused_total{reason="${reason}"} (\\d+)`).exec(text)?.[1] ?? 0)
 }
-/** What the audit log has of this kind about an admin, oldest first. */
+/** The audit log's entries of this kind about an admin, oldest first. */
 const recorded = async (kind: string, { id } = ada) =>
   (await world.prisma.auditEntry.findMany({ orderBy: { seq: 'asc' } }))
     .map(({ content }) => (JSON.parse(content) as { event: Record<string, unknown> }).event)
@@ -120,7 +120,7 @@ describe('an admin’s new address', () => {
     expect(text).toMatch(/When: .+ UTC\.\n\nIf it was you, .* tell an owner right away/)
   })
 
-  it('takes the password: whoever reads the mail of a mistyped address takes nothing over, and guesses count', async () => {
+  it('requires the password: the reader of a mistyped address’s mailbox takes nothing over, and guesses count', async () => {
     await ask(NEW)
     const link = await newestLink()
     const [passwords, lockouts] = [await counted('password'), await counted('locked')]
@@ -152,7 +152,7 @@ describe('an admin’s new address', () => {
     expect(await world.prisma.adminUser.count({ where: { newEmail: NEW } }), 'forgotten').toBe(0)
   })
 
-  it('is not brought back by a link that could not be mailed within 24 hours', async () => {
+  it('is not brought back by a link that could not be emailed within 24 hours', async () => {
     await ask(NEW)
     server.clock.advance(24)
     await sendLinks()
@@ -173,7 +173,7 @@ describe('an admin’s new address', () => {
     expect(await verify(second)).toBe('EmailVerified')
   })
 
-  it('is given up by its admin, and then its link does not work', async () => {
+  it('can be withdrawn by its admin, and its link then does not work', async () => {
     await ask(NEW)
     const link = await newestLink()
     expect(await does('cancelNewAddress')).toMatchObject({ email: ada.email, newEmail: null })
@@ -186,7 +186,7 @@ describe('an admin’s new address', () => {
     expect(await does('cancelNewAddress'), 'a second time').toMatchObject({ __typename: 'AdminUser' })
   })
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     await ask('mistyped@desk.example')
     const mistyped = await newestLink()
     await ask(NEW)
@@ -244,7 +244,7 @@ describe('an admin’s new address', () => {
     expect(await signIn(NEW)).toBe(401)
   })
 
-  it('is refused if another account has it, and to whoever is later if two ask for the same', async () => {
+  it('is refused if another account has it, and to the later of two admins who request it', async () => {
     const mei = await world.anotherAdmin()
     expect(await ask(ada.email, mei)).toEqual({
       __typename: 'ConflictError',
@@ -266,7 +266,7 @@ describe('an admin’s new address', () => {
     expect((await world.prisma.adminUser.findUnique({ where: { id: mei.id } }))?.email).toBe(NEW)
   })
 
-  it('goes to one of two admins who ask for it at once, and the other’s request ends', async () => {
+  it('goes to one of two admins who request it at once, and the other’s request ends', async () => {
     const mei = await world.anotherAdmin()
     const answers = await Promise.all([ask(NEW), ask(NEW, mei)])
     expect(answers.map(({ __typename }) => __typename)).toEqual(['AdminUser', 'AdminUser'])
@@ -277,7 +277,7 @@ describe('an admin’s new address', () => {
     expect(await recorded('new_address_canceled', other)).toEqual([])
   })
 
-  it('is not taken if somebody was invited with it meanwhile', async () => {
+  it('is not assigned if somebody was invited with it meanwhile', async () => {
     await ask(NEW)
     const link = await newestLink()
     await world.invitedAdmin(NEW)
@@ -289,7 +289,7 @@ describe('an admin’s new address', () => {
     expect(await signIn(ada.email)).toBe(200)
   })
 
-  it('is asked for only in a session that was just confirmed; the name changes in any', async () => {
+  it('can be requested only in a session that was just confirmed; the name changes in any', async () => {
     server.clock.advance(1)
     await expect(ask('thief@else.example', { ...ada, name: 'Ada L.' })).rejects.toThrow(
       'CONFIRMATION_REQUIRED',

@@ -68,7 +68,7 @@ describe.each(['admin', 'supplier'] as const)('in an old session, a passkey of a
     expect(content).toContain('"passkey":true')
   })
 
-  it('signs what this session was asked for this purpose, once, after its user was verified', async () => {
+  it('signs a challenge of this session for this purpose, once, after its user was verified', async () => {
     const { authenticator } = await withPasskey(seat)
     const other = await world.freshCaller(seat)
     server.clock.advance(QUARTER_HOUR)

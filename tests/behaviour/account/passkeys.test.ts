@@ -69,7 +69,7 @@ describe.each(['admin', 'supplier'] as const)('a passkey of a %s', (role) => {
     )
   })
 
-  it('stands for the code of two-step sign-in too', async () => {
+  it('replaces the code of two-step sign-in, too', async () => {
     const { authenticator } = await withPasskey(seat)
     const owner = 'adminId' in seat.as ? { adminId: seat.id } : { supplierId: seat.id }
     const now = world.ports.now()
@@ -87,7 +87,7 @@ describe.each(['admin', 'supplier'] as const)('a passkey of a %s', (role) => {
     expect(await signIn(authenticator.sign(await challenge(world.visitor())))).toBe('Viewer')
   })
 
-  it('signs each challenge once, also at the same moment, and only within five minutes', async () => {
+  it('signs each challenge once, even in simultaneous attempts, and only within five minutes', async () => {
     const { authenticator } = await withPasskey(seat)
     const answer = authenticator.sign(await challenge(world.visitor()))
     expect((await Promise.all([signIn(answer), signIn(answer), signIn(answer)])).sort()).toEqual([
@@ -168,7 +168,7 @@ describe.each(['admin', 'supplier'] as const)('a passkey of a %s', (role) => {
     expect(mails.some(({ text }) => text.includes('These passkeys were removed: “Phone”.'))).toBe(true)
   })
 
-  it('whoever changes the password is told that passkeys ended with it', async () => {
+  it('the email about a changed password says that passkeys ended with it', async () => {
     await withPasskey(seat)
     const { changePassword } = await seat.caller.graphqlOk<{ changePassword: { message: string } }>(
       `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "brand-new-horse-1" }) {
@@ -189,7 +189,7 @@ it('an account has at most ten, and nobody removes another’s', async () => {
   expect((await beginning(ada.caller)).message).toMatch(/^You have 10 passkeys/)
 })
 
-it('a supplier whose access was ended, or that is no longer active, is not let in', async () => {
+it('a supplier whose access was ended, or that is no longer active, cannot sign in with it', async () => {
   const acme = await world.supplier('Acme')
   const { authenticator } = await withPasskey(acme)
   await world.prisma.supplier.update({ where: { id: acme.id }, data: { status: 'rejected' } })
@@ -216,7 +216,7 @@ it('a passkey signs in although others on its network have failed too often', as
   expect(await signInWith(world.visitor(), answer, 'SUPPLIER')).toBe('Viewer')
 })
 
-it('a right passkey of an account that is not active counts for its network like one that failed', async () => {
+it('a valid passkey of an account that is not active counts as a failed attempt of its network', async () => {
   const acme = await world.supplier('Acme')
   const { authenticator } = await withPasskey(acme)
   await world.prisma.supplier.update({ where: { id: acme.id }, data: { status: 'rejected' } })
@@ -226,7 +226,7 @@ it('a right passkey of an account that is not active counts for its network like
   expect(await signInWith(world.visitor(), answer, 'SUPPLIER')).toBe('RATE_LIMITED')
 })
 
-it('challenges are bounded per network, and what is no answer at all is refused like a wrong one', async () => {
+it('challenges are limited per network, and malformed answers are refused like wrong ones', async () => {
   const visitor = world.visitor()
   for (const response of [
     '',

@@ -91,7 +91,7 @@ describe('where it is required, an admin without a second step', () => {
     expect((await ada.caller.rest('GET', '/api/admin/orders')).status).toBe(200)
   })
 
-  it('may do everything as soon as a passkey is added, and no longer when it was removed', async () => {
+  it('may do everything once a passkey is added, and no longer after it is removed', async () => {
     const { id } = await withPasskey(ada)
     expect(await codes(ada.caller)).toEqual([])
     await world.prisma.passkey.delete({ where: { id } })
@@ -105,7 +105,7 @@ describe('where it is required, an admin without a second step', () => {
     expect((await other.rest('POST', '/api/auth/logout')).status).toBe(204)
   })
 
-  it('gets no further in the operation that signs in', async () => {
+  it('gets no further within the operation that signs in', async () => {
     const visitor = world.visitor()
     const input = { email: ada.email, password: PASSWORD }
     const both = `mutation($input: SignInInput!) {
@@ -130,7 +130,7 @@ describe('where it is required, an admin whose only second step is a passkey', (
       `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "another-horse-10" }) { __typename }`,
     )
 
-  it('does not get in with the password alone, which counts as no failure, but with the passkey', async () => {
+  it('cannot sign in with only the password, which counts as no failure, but can with the passkey', async () => {
     const { authenticator } = await withPasskey(ada)
     for (let nth = 0; nth < 12; nth++)
       expect(await signIn()).toEqual({
@@ -152,7 +152,7 @@ describe('where it is required, an admin whose only second step is a passkey', (
     expect(await confirm()).toEqual({ __typename: 'InvalidCredentialsError' })
   })
 
-  it('is warned once of the password alone, which is in the audit log once an hour', async () => {
+  it('is warned once of the use of the password alone, which is in the audit log once an hour', async () => {
     await withPasskey(ada)
     const recorded = async () =>
       (await world.prisma.auditEntry.findMany({ orderBy: { seq: 'asc' } }))
@@ -191,7 +191,7 @@ describe('where it is required, an admin whose only second step is a passkey', (
     expect((await newPassword()).__typename).toBe('PasswordChanged')
   })
 
-  it('sets up an app only in such a session, also one begun before the passkey', async () => {
+  it('sets up an app only in such a session, even in one that is older than the passkey', async () => {
     const { data } = await beginApp(ada)
     await withPasskey(ada)
     server.clock.advance(1)
@@ -206,7 +206,7 @@ describe('where it is required, an admin whose only second step is a passkey', (
     expect((await signIn()).__typename).toBe('CodeRequiredError')
   })
 
-  it('gets back in without the passkey by a new password, and sets up another second step first', async () => {
+  it('regains access without the passkey by a new password, and first sets up another second step', async () => {
     await withPasskey(ada)
     const { token } = await world.recoveryLink(ada)
     await world.visitor().restOk('POST', '/api/auth/supplier/reset-password', {
@@ -228,7 +228,7 @@ it('suppliers and programs are asked for nothing', async () => {
   expect(await codes(caller)).toEqual([])
 })
 
-it('the list of admins says who has neither', async () => {
+it('the list of admins shows who has neither', async () => {
   const mei = await world.anotherAdmin()
   const kim = await world.anotherAdmin()
   await turnOn(mei)

@@ -89,7 +89,7 @@ describe('where an account is signed in', () => {
     expect(await isSignedIn(acme.caller)).toBe(true)
   })
 
-  test('signing in over and over ends none of the sessions that are used', async () => {
+  test('signing in repeatedly ends none of the sessions in use', async () => {
     const rival = await world.supplier('Rival')
     const now = world.ports.now().getTime()
     const [earlier, lately, soon] = [-7_200_000, -3_600_000, -1_000].map((ms) => new Date(now + ms))
@@ -102,7 +102,7 @@ describe('where an account is signed in', () => {
       data: Array.from({ length: MAX_SESSIONS + 5 }, (_, nth) => ({
         id: `never used again ${nth}`,
         supplierId: acme.id,
-        // After the people, who use theirs.
+        // After the people's sessions, which are in use.
         lastSeenAt: soon,
         createdAt: soon,
         expiresAt,

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** A process starts with these keys; `at` is the same person there. */
+/** A process started with these keys; `at` returns the same person as its caller. */
 async function startWith<T>(
   secretKeys: readonly string[],
   work: (at: BesideApp['for']) => Promise<T>,
@@ -53,7 +53,7 @@ async function strangersGuess(): Promise<void> {
   }
 }
 
-/** 'heard' if something is heard from the cursor on, or else the code of the refusal. */
+/** 'heard' if an event arrives after the cursor, or else the code of the refusal. */
 async function followFrom(caller: Caller, after: string): Promise<string> {
   const query = 'subscription($after: EventCursor) { requestOpened(after: $after) { cursor } }'
   const following = caller.subscribe(query, { after })

@@ -22,7 +22,7 @@ import {
 const OLD = 'the-key-of-last-year-0123456789abcdef'
 const NEW = 'the-key-of-this-year-0123456789abcdef'
 
-/** Was started without a key, like every installation before there were keys. */
+/** Started without a key, like every installation before keys existed. */
 let server: TestServer
 let receiver: Receiver
 let world: World
@@ -30,7 +30,7 @@ setUpOutgoing((scene) => ({ server, receiver, world } = scene))
 
 const environment = (secretKeys: readonly string[]) => ({ ...server.deps.env, secretKeys })
 
-/** The next process starts, with these keys; `at` is the same person there. */
+/** The next process, started with these keys; `at` returns the same person as its caller. */
 async function startWith(
   keys: readonly string[],
   work: (at: BesideApp['for']) => Promise<void>,
@@ -43,7 +43,7 @@ async function startWith(
   }
 }
 
-/** Everything in the tables that contain secrets, as somebody reads it who has stolen the database. */
+/** Everything in the tables that contain secrets, as seen by someone who has stolen the database. */
 async function stolen(): Promise<string> {
   const { prisma } = world
   const rows = [
@@ -54,7 +54,7 @@ async function stolen(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Turns two-step sign-in on. Returns the secret that the supplier's app has. */
+/** Turns two-step sign-in on. Returns the secret in the supplier's app. */
 async function withTwoSteps({ caller }: SupplierSeat): Promise<string> {
   const { beginTwoStep } = await caller.graphqlOk<{ beginTwoStep: { secret: string } }>(
     `mutation { beginTwoStep(input: { currentPassword: "${PASSWORD}" }) { ... on TwoStepBegun { secret } } }`,
@@ -70,7 +70,7 @@ const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now().getTime() })
 
 async function signIn(visitor: Caller, { email }: SupplierSeat, secret: string): Promise<string> {
-  // A code counts once.
+  // Each code is accepted once.
   server.clock.advance(1 / 60)
   const { signInSupplier } = await visitor.graphqlOk<{ signInSupplier: { __typename: string } }>(
     `mutation($input: SignInInput!) { signInSupplier(input: $input) { __typename } }`,
@@ -79,7 +79,7 @@ async function signIn(visitor: Caller, { email }: SupplierSeat, secret: string):
   return signInSupplier.__typename
 }
 
-/** Whether the next event is posted with a signature made with the secret that the endpoint's owner has. */
+/** Whether the next event is signed with the secret that the endpoint's owner has. */
 async function signsFor({ secret }: Endpoint, keys: readonly string[]): Promise<boolean> {
   receiver.clear()
   const office = postOffice({ ...server, deps: { ...server.deps, env: environment(keys) } })
@@ -100,7 +100,7 @@ async function renewed(endpointId: string): Promise<string> {
 }
 
 describe('the secrets in the database', () => {
-  it('are encrypted by the first start with a key and by each new key, and go on working', async () => {
+  it('are encrypted by the first start with a key and by each new key, and remain valid', async () => {
     const acme = await world.supplier('Acme')
     const { id, secret: replaced } = await anEndpoint(world, receiver.url)
     const endpoint = { id, secret: await renewed(id) }
@@ -143,7 +143,7 @@ describe('the secrets in the database', () => {
     })
   })
 
-  it('an old secret that cannot be decrypted is not said to go on signing when it is replaced', async () => {
+  it('an undecryptable old secret is not reported as still signing when it is replaced', async () => {
     const { id } = await anEndpoint(world, receiver.url)
     const secret = secretCipher([OLD]).encrypt('whsec_c2VjcmV0', `webhook_endpoints ${id}`)
     await world.prisma.webhookEndpoint.update({ where: { id }, data: { secret } })
@@ -175,7 +175,7 @@ describe('the secrets in the database', () => {
     const { id } = await anEndpoint(world, receiver.url)
     await startWith([OLD], () => Promise.resolve())
     await anEndpoint(world, receiver.url)
-    // The database returns the row that was written last after the other.
+    // The database returns the most recently written row last.
     await prisma.webhookEndpoint.update({ where: { id }, data: { failures: 1 } })
     const before = await stolen()
     await expect(besideApp(server, undefined, environment([NEW]))).rejects.toThrow('SECRET_KEYS')
@@ -203,7 +203,7 @@ describe('the secrets in the database', () => {
       await first.close()
       const client = new pg.Client(empty.url)
       await client.connect()
-      // As if the version that made the database had not known this one.
+      // Simulates a version of the database that did not have this migration.
       await client.query(
         `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`,
       )

@@ -38,7 +38,7 @@ async function mutate(caller: Caller, field: string, input: object, more = ''): 
   return answer[field] ?? { __typename: 'nothing' }
 }
 
-/** What the owner's app shows at the server's time, or so many half minutes later. */
+/** The code in the owner's app at the server's time, or so many half minutes later. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.now().getTime() + later * 30_000,
@@ -55,7 +55,7 @@ async function turnOn({ caller }: AdminSeat | SupplierSeat) {
   const confirmed = await mutate(
     caller,
     'confirmTwoStep',
-    // Typed in two groups, as some apps show it.
+    // Typed in two groups, as some apps display it.
     { code: codeOf(secret).replace(/^.{3}/, '$&-') },
     '... on TwoStepConfirmed { recoveryCodes }',
   )
@@ -95,7 +95,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect(await mailsTo(seat.email)).toContain('Two-step sign-in at Loupe is now on')
   })
 
-  it('says that it is on to whoever confirms it again, after an answer with the codes was lost', async () => {
+  it('reports that it is on when it is confirmed again after the answer with the codes was lost', async () => {
     const { secret } = await turnOn(seat)
     expect(await mutate(seat.caller, 'confirmTwoStep', { code: codeOf(secret) })).toMatchObject({
       __typename: 'ConflictError',
@@ -154,7 +154,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     await turnOn(seat)
     const told = () =>
       world.prisma.mailMessage.findMany({ where: { to: seat.email, subject: { contains: 'wrong code' } } })
-    // The beginning of a window.
+    // The beginning of a six-hour window.
     const windowMs = 6 * 3_600_000
     server.clock.advance(0.1 + (windowMs - (server.clock.now().getTime() % windowMs)) / 3_600_000)
     await signIn(seat, '000000', 'wrong-password')
@@ -236,7 +236,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('ConflictError')
   })
 
-  it('whoever operates the server can turn it off for an admin whom nobody else can help', async () => {
+  it('the server’s operator can turn it off for an admin whom nobody else can help', async () => {
     const turnOff = () => turnTwoStepOff(world.prisma, seat.email.toUpperCase())
     await turnOn(seat)
     if (role === 'supplier') {
@@ -285,7 +285,7 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
 })
 
 describe('an address whose admin has left', () => {
-  it('can be invited again without the codes of whoever had it before', async () => {
+  it('can be invited again without the codes of its former owner', async () => {
     const owner = await world.admin()
     const before = await world.anotherAdmin('buyer')
     await turnOn(before)
@@ -355,7 +355,7 @@ describe.each(['admin', 'supplier'] as const)('a session of a %s that is not new
     await mutate(other, 'confirmSession', { password: PASSWORD })
     expect((await create()).codes).toEqual(['CONFIRMATION_REQUIRED'])
     const entries = await until('both are recorded', async () => {
-      // What the test before caused may be recorded late, too.
+      // Effects of the previous test may be recorded late, too.
       const all = await world.prisma.auditEntry.findMany({ where: { area: 'sign_ins' } })
       const found = all.filter(({ content }) => content.includes(seat.id))
       return found.length === 2 ? found : null
@@ -399,7 +399,7 @@ describe('an old session of an admin', () => {
     'endAdminAccess(input: { adminId: "x" })',
     'removeTwoStep(input: { supplierId: "x" })',
     'endSupplierAccess(supplierId: "x")',
-  ])('is asked for the password by %s', async (call) => {
+  ])('requires the password for %s', async (call) => {
     const { caller } = await world.admin()
     server.clock.advance(1)
     const { codes } = await caller.graphql(`mutation { ${call} { __typename } }`)

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Without the mail about the approval, which a supplier may get in between. */
+/** Leaves out the email about the approval, which a supplier may get in between. */
 const mailsTo = ({ email }: { email: string }) =>
   world.prisma.mailMessage.findMany({
     where: { to: email, NOT: { dedupeKey: { startsWith: 'decision:' } } },
@@ -120,7 +120,7 @@ describe('exports', () => {
   })
 })
 
-it('the owners are told of another one, and the one who is made an owner gets the mail about the role only', async () => {
+it('the owners are told of a new owner, who gets only the email about the role', async () => {
   const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
   const change = (role: string) =>
     ada.caller.graphqlOk(
@@ -134,7 +134,7 @@ it('the owners are told of another one, and the one who is made an owner gets th
   expect(new Set(await subjects(buyer))).toEqual(new Set(['Your role at Loupe was changed']))
 })
 
-it('every owner is told of an invitation, also whoever invited, and nobody else', async () => {
+it('every owner is told of an invitation, including the inviting one, and nobody else', async () => {
   const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
   await ada.caller.graphqlOk(
     'mutation { inviteAdmin(input: { name: "Eve", email: "eve@x.example", role: OWNER }) { __typename } }',

@@ -161,7 +161,7 @@ describe('the figures of the dashboard', () => {
     for (const [nth, request] of opened.entries())
       await moved(request, { createdAt: new Date(nth === 0 ? earlier : today) })
     server.clock.advance((Date.parse(now) - world.ports.now().getTime()) / HOUR)
-    // The session of before has expired.
+    // The earlier session has expired.
     admin = await world.anotherAdmin()
     const { ordersToday, ordersTrend } = await desk('America/New_York')
     expect({ ordersToday, ordersTrend }).toEqual({ ordersToday: 1, ordersTrend: trend })
@@ -188,7 +188,7 @@ describe('the last seven days', () => {
     for (const unknown of ['Etc/Unknown', 'America/Not_Yet', '']) expect(await weekIn(unknown)).toEqual(days)
   })
 
-  test('each day counts what was opened, quoted and awarded on it, without test requests', async () => {
+  test('each day counts the requests opened, quoted and awarded on it, without test requests', async () => {
     const acme = await world.supplier('Acme')
     const [quoted, awarded, test_, old] = [
       await world.openRequest(),

@@ -78,7 +78,7 @@ const catalog = () =>
       product: { select: { title: true, productType: true, storeId: true } },
     },
   })
-/** The admins' events; those of the store's own products came before. */
+/** The admins' events; the events of the store's own products came before. */
 const events = () =>
   world.prisma.event.findMany({
     where: { type: 'catalogue.changed', actor: { path: ['role'], equals: 'admin' } },
@@ -141,7 +141,7 @@ describe('a product file', () => {
     expect([added?.position, added?.product.title]).toEqual([3, 'Halo Ring'])
   })
 
-  test('an import saves what was reviewed, or nothing and says what it would change by now', async () => {
+  test('an import saves exactly what was reviewed, or nothing and says what it would change now', async () => {
     const importReviewed = async (csv: string, { planDigest }: Imported) => {
       const input = { csv, dryRun: false, ifPlanDigest: planDigest }
       return (await admin.caller.graphqlOk<{ done: Imported }>(IMPORT, { input })).done
@@ -172,7 +172,7 @@ describe('a product file', () => {
     expect(await importReviewed(variant, again)).toMatchObject({ saved: true, created: 1 })
   })
 
-  test('what an import does not change may change after it was reviewed', async () => {
+  test('fields that an import leaves unchanged may change after it was reviewed', async () => {
     await load(rings)
     const priced = 'SKU,Price\nP-1,1500\nR-1,1200.50'
     const { planDigest } = await load(priced, true)

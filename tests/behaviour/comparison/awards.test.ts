@@ -75,7 +75,7 @@ describe('an award', () => {
     await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { targetPrice: '1000.00' } })
     const chosen = await world.quote(bolt, request, '1100.00')
     await world.decline(cara, request)
-    // Who quotes after all has not declined.
+    // A supplier that quotes after declining no longer counts as declined.
     await world.decline(acme, request)
     await world.quote(acme, request, '1200.00')
     await world.supplier('Dora')
@@ -176,7 +176,7 @@ describe('a re-award without terms', () => {
       })
     ).order?.listTerms
 
-  it('offers what it was announced to offer: the landing price, or no price', async () => {
+  it('offers the announced terms: the landing price, or no price', async () => {
     await priceOf(cara)
     await world.award(await world.quote(bolt, request, '1100.00'))
     await world.reject(bolt, request)
@@ -261,7 +261,7 @@ describe('the runner-up of a rejected order', () => {
   })
 })
 
-describe('what an award leaves on its order and quotes', () => {
+describe('the data that an award leaves on its order and quotes', () => {
   const ordersOf = ({ caller }: SupplierSeat) =>
     caller.restOk<Record<string, unknown>[]>('GET', '/api/orders')
   const notesSeenBy = ({ caller }: SupplierSeat) =>
@@ -298,7 +298,7 @@ describe('what an award leaves on its order and quotes', () => {
     ])
   })
 
-  it('suppliers hear live what became of their own quotes, also when the order is offered without one', async () => {
+  it('suppliers learn live of the outcome of their own quotes, even when the order is offered without a quote', async () => {
     const quoteId = await world.quote(bolt, request, '1300.00')
     await world.award(await world.quote(acme, request, '1200.00'))
     await world.reject(acme, request)
@@ -336,7 +336,7 @@ describe('what an award leaves on its order and quotes', () => {
   })
 })
 
-it('an awarded order knows the variant of its request, by which the last price paid is found, wherever that goes', async () => {
+it('an awarded order knows the variant of its request, by which the last price paid is found, even if the variant is replaced', async () => {
   const { id, orderId } = request
   const variants = async () => {
     const { variantId } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id } })

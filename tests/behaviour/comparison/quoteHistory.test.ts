@@ -49,11 +49,11 @@ test('the history of a quote lists its earlier terms and when they were given, l
   })
 })
 
-test('only the latest of the earlier terms can be asked for', async () => {
+test('only the latest of the earlier terms can be requested', async () => {
   expect((await versions('(first: 1)')).data).toMatchObject({ quote: { versions: [{ version: 1 }] } })
 })
 
-test('an award leaves the time at which the terms were given, of the quote chosen and of the others', async () => {
+test('an award keeps the time at which the terms were given, for the chosen quote and the others', async () => {
   const request = await world.openRequest()
   const chosen = await world.quote(await world.supplier('Bolt'), request, '700.00')
   const other = await world.quote(await world.supplier('Cara'), request, '750.00')
@@ -69,7 +69,7 @@ test.each([0, -1, 101])('a history of %i versions is refused', async (first) => 
   expect((await versions(`(first: ${first})`)).codes).toEqual(['BAD_REQUEST'])
 })
 
-test('an unknown id and what is not an id are no quote', async () => {
+test('an unknown id and a malformed id are no quote', async () => {
   const query = 'query($id: ID!) { quote(id: $id) { id } }'
   for (const id of ['00000000-0000-4000-8000-000000000000', "no id'"])
     expect((await admin.graphql(query, { id })).data, id).toEqual({ quote: null })

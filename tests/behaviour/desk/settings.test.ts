@@ -75,7 +75,7 @@ describe('desk settings', () => {
     expect(await read()).toMatchObject({ ...untouched, revision: 2 })
   })
 
-  it('every owner is notified by email of who changed a ship-to address, and no other change mails', async () => {
+  it('every owner is notified by email of who changed a ship-to address, and no other change sends email', async () => {
     const [mei, buyer] = [await world.anotherAdmin(), await world.anotherAdmin('buyer')]
     const mails = () =>
       world.prisma.mailMessage.findMany({ where: { dedupeKey: { contains: ':ship-to-changed:' } } })
@@ -91,13 +91,13 @@ describe('desk settings', () => {
     expect(sent[0]?.text).not.toContain('Houston')
   })
 
-  it('an old session changes what it may, but no address', async () => {
+  it('an old session may change settings, but no address', async () => {
     server.clock.advance(1)
     await change({ shareOutcomeBand: true, ifRevision: 0 })
     const moved = { shipToNotes: { london: 'Elsewhere 1' }, ifRevision: 1 }
     await expect(change(moved)).rejects.toThrow('CONFIRMATION_REQUIRED')
     const { london } = (await read()).shipToNotes ?? {}
-    // As the form sends them, all three at once.
+    // All three at once, as the form sends them.
     expect(await change({ shipToNotes: { london }, shareOutcomeBand: false, ifRevision: 1 })).toMatchObject({
       revision: 2,
     })
@@ -182,7 +182,7 @@ describe('desk settings', () => {
     expect(forSuppliers).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
   })
 
-  it('suppliers learn live that an address they ship to changed, and neither their bell nor their mail does', async () => {
+  it('suppliers learn live that an address they ship to changed, and get neither a notification nor an email', async () => {
     const acme = await world.supplier('Acme')
     const changes = acme.caller.subscribe<{ policyChanged: { __typename: string } }>(
       'subscription($after: EventCursor) { policyChanged(after: $after) { __typename } }',
@@ -190,7 +190,7 @@ describe('desk settings', () => {
     )
     await change({ shipToNotes: { london: 'Bond Street 1' }, ifRevision: 0 })
     expect(await changes.take(1)).toEqual([{ policyChanged: { __typename: 'PolicyChangedEvent' } }])
-    // Where to ship is on their orders; the event itself says nothing.
+    // The addresses are on the suppliers' orders; the event itself contains none.
     const events = await world.prisma.event.findMany({ where: { type: 'policy.changed' } })
     expect(events).toMatchObject([{ stream: 'suppliers', requestId: null, data: {} }])
     const { unread } = await acme.caller.graphqlOk<{ unread: number }>('{ unread: unreadNotifications }')

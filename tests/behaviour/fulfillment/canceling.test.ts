@@ -42,7 +42,7 @@ const accepted = (by: SupplierSeat, on: OpenRequest) =>
 const rejected = (by: SupplierSeat, on: OpenRequest) => world.reject(by, on)
 type Answer = (by: SupplierSeat, on: OpenRequest) => Promise<void>
 
-/** An order that Acme won against Bolt, and what it answered. */
+/** An order that Acme won against Bolt, and Acme's answer. */
 async function awarded(answer: Answer = unanswered) {
   const acme = await world.supplier('Acme')
   const rival = await world.supplier('Bolt')
@@ -136,7 +136,7 @@ describe('canceling an awarded order', () => {
     expect(await cancel(open)).toMatchObject({ __typename: 'ConflictError' })
   })
 
-  it('a canceled order is neither re-awarded, moved on nor answered', async () => {
+  it('a canceled order cannot be re-awarded, moved on or answered', async () => {
     const { acme, rival, request } = await awarded()
     await cancel(request)
     const path = `/api/orders/${request.orderId}`
@@ -172,7 +172,7 @@ describe('canceling an awarded order', () => {
   })
 })
 
-describe('what suppliers learn of a canceled order', () => {
+describe('what suppliers learn about a canceled order', () => {
   it('its supplier is told, and still sees it with the reason, in GraphQL and REST', async () => {
     const { acme, request } = await awarded(accepted)
     await anEndpoint(world, 'https://hooks.acme.example/', { of: acme, topics: ['orders/cancelled'] })
@@ -211,7 +211,7 @@ describe('what suppliers learn of a canceled order', () => {
     expect(posts.map(({ topic, body }) => [topic, JSON.parse(body)])).toEqual([['orders/cancelled', shown]])
   })
 
-  it('a supplier that had rejected it is not asked to stop what it is not making', async () => {
+  it('a supplier that had rejected the order is not asked to stop work it is not doing', async () => {
     const { acme, request } = await awarded()
     await world.reject(acme, request, 'No stones')
     await cancel(request)
@@ -246,7 +246,7 @@ describe('what suppliers learn of a canceled order', () => {
   })
 })
 
-it('what the store says later about a canceled order is nothing to settle', async () => {
+it('a later change by the store to a canceled order leaves nothing to settle', async () => {
   const { request } = await awarded(accepted)
   const { payload, orderId } = request
   await cancel(request)

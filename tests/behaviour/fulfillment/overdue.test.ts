@@ -34,7 +34,7 @@ const order = fc
     deliveryDays: fc.option(fc.integer({ min: 5, max: 10 })),
     awardedAt: fc.constantFrom(new Date('2026-03-02T12:00:00Z'), NOW),
   })
-  // The states that the database's constraints rule out.
+  // States that the database's constraints exclude.
   .filter(({ status, acceptance }) => acceptance !== 'rejected' || status === 'awarded')
   .filter(({ promised, acceptance }) => acceptance !== 'accepted' || promised !== null)
 const someStatuses = fc.option(fc.subarray([...orderStatuses], { minLength: 1 }))
@@ -43,7 +43,7 @@ type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never
 
 const toDate = (day: CalendarDate | null) => day && fromCalendarDate(day)
 
-/** Replaces all orders by these; each comes with the date it is expected. */
+/** Replaces all orders by these; returns each with its expected date. */
 async function stored({ inStore, orders }: Drawn) {
   const { prisma } = database
   await prisma.order.deleteMany()
@@ -133,7 +133,7 @@ it('orders are listed by the date of the domain, however they are paged, and tho
           .sort(
             (a, b) => (a.expected ?? 'never').localeCompare(b.expected ?? 'never') || (a.id < b.id ? -1 : 1),
           )
-        // The same orders, sought by their statuses or by their ids.
+        // The same orders, searched by their statuses or by their ids.
         const among = byId ? { ids: expected.map(({ id }) => id) } : { statuses }
         const listed: ExpectedPlace[] = []
         for (let more = true; more;) {

@@ -18,11 +18,11 @@ import { mayBeIncomplete, sendBytes } from '../../kit/hostile/sendBytes.ts'
 import type { Shot } from '../../kit/hostile/sendMany.ts'
 import type { Attacker, Scene } from './scene.ts'
 
-/** A sender that is not answered has sent half a request. */
+/** A sender without an answer by this time has sent half a request. */
 const HALF_A_REQUEST_MS = 300
-/** Calls with a key that are sent again: by the same caller, or by another. */
+/** Calls with a key that are repeated: by the same caller, or by another. */
 const MOST_REPEATED = 40
-/** Cursors are used again by anybody. */
+/** Cursors are reused by any caller. */
 const MOST_CURSORS = 300
 const CURSOR = /"(?:endCursor|startCursor|cursor|eventCursor|next_cursor)":"([^"]{4,400})"/g
 
@@ -31,14 +31,14 @@ const kinds: readonly (readonly [number, OperationKind])[] = [
   [5, 'mutation'],
 ]
 
-/** All ways into a server, and what comes in by each. */
+/** All entry points of a server, and the requests sent through each. */
 export class EntryPoints {
   readonly #base: string
   readonly #scene: Scene
   readonly #line: HttpLine
   readonly #repeated: Call[] = []
   readonly #sockets = new Map<Attacker, OpenSocket>()
-  /** What arrived over a WebSocket outside of an answer, and may not have. */
+  /** Data that arrived over a WebSocket outside of an answer, and that the caller may not see. */
   readonly faults: string[] = []
   frames = 0
 
@@ -141,7 +141,7 @@ export class EntryPoints {
 
   #frame(random: Random, attacker: Attacker): Shot {
     const frame = aFrame(random)
-    // On a separate socket, because one that was refused for its message is closed.
+    // On a separate socket, because a socket is closed after a malformed message.
     const send = () => this.#overOwnSocket(attacker, (socket) => socket.sendFrame(frame))
     return this.#shot('WebSocket frames', attacker, { frame: String(frame) }, send)
   }
@@ -187,7 +187,7 @@ export class EntryPoints {
     )
   }
 
-  /** `name` is what the caller may not try again if it is refused. */
+  /** `name` identifies the call that the caller must not try again after a refusal. */
   #shot(
     entryPoint: string,
     attacker: Attacker,

@@ -9,9 +9,14 @@ import { allowCrawls } from '../privacy/crawl.ts'
 import { EntryPoints } from './entryPoints.ts'
 import { hostileScene } from './scene.ts'
 
-/** Requests before the world is built again: they end accounts, decide what is open, and fill the database. */
+/**
+ * The number of requests before the world is rebuilt: they end accounts, decide open requests, and fill the
+ * database.
+ */
 const PER_WORLD = 4_000
-/** Then those that may have blocked the server are sent again, before much has changed. */
+/**
+ * After this many requests, those that may have blocked the server are sent again, before much has changed.
+ */
 const AT_ONCE = 250
 /** More would only wait for each other: requests and server share a thread. */
 const IN_FLIGHT = 8
@@ -19,11 +24,17 @@ const IN_FLIGHT = 8
 const { FUZZ_SEED, FUZZ_COUNT } = process.env
 const seed = Number(FUZZ_SEED ?? 1)
 const count = Number(FUZZ_COUNT ?? (isLongRun ? 1_000_000 : PER_WORLD))
-/** A long run ends early on a slow machine, a short one only in an emergency; a count that was asked for is kept. */
+/**
+ * A long run ends early on a slow machine, a short one only in an emergency; a requested number of requests
+ * is always completed.
+ */
 const seconds = FUZZ_COUNT === undefined ? (isLongRun ? 3_600 : 300) : Infinity
-/** As many as a report is read for. */
+/** As many as a reader of the report looks at. */
 const MOST_FAULTS = 50
-/** All entry points, with whether the server accepts requests through it: well-formed ones, that somebody may send. */
+/**
+ * All entry points, with whether the server accepts well-formed requests of an authorized caller through
+ * each.
+ */
 const isAccepted: Readonly<Record<string, boolean>> = {
   'GraphQL over HTTP, query': true,
   'GraphQL over HTTP, mutation': true,
@@ -47,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it(
-  'no generated request of any caller through any entry point fails, shows internals, repeats its input, shows what the caller may not see, or blocks the server',
+  'no generated request of any caller through any entry point fails, shows internals, repeats its input, shows data the caller may not see, or blocks the server',
   async () => {
     allowCrawls(server)
     const tally = new Tally()
@@ -77,7 +88,8 @@ it(
       await entryPoints.close()
       await world.end()
       tally.faults.push(...entryPoints.faults)
-      // A database that is slow on a busy machine is no request's fault; what keeps it busy blocks the event loop.
+      // A slow database on a busy machine is no request's fault; work that keeps it busy blocks the event
+      // loop.
       const reported = server.reported.splice(0).filter((error) => !isUnavailable(error))
       tally.faults.push(...reported.map((error) => `the server reported: ${String(error)}`))
     }
@@ -87,7 +99,7 @@ it(
     expect(tally.sent, 'it sent something').toBeGreaterThan(0)
     // Too few to reach everything.
     if (tally.sent < PER_WORLD) return
-    // Otherwise it would have tried nobody’s rights, or been refused before it was read.
+    // Otherwise the requests would have tested nobody’s rights, or would have been refused unread.
     expect([...tally.outcomes.keys()].sort()).toEqual(Object.keys(isAccepted).sort())
     const accepted = [...tally.outcomes].flatMap(([name, of]) =>
       of.has(DONE) || of.has(SILENT) ? [name] : [],

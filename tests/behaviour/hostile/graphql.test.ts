@@ -34,7 +34,7 @@ const overHttp = (payload: Payload): Promise<Reply> =>
     body: JSON.stringify(payload),
   })
 
-/** On a separate socket, because one that was refused for its message is closed. */
+/** On a separate socket, because a socket is closed after a malformed message. */
 async function overSocket(payload: Payload): Promise<Reply> {
   const socket = await RawSocket.open(server.base)
   try {
@@ -49,8 +49,8 @@ const transports = { HTTP: overHttp, WebSocket: overSocket }
 describe.each(Object.entries(transports))('over %s', (transport, send) => {
   const attack = (what: string, payload: Payload): Attack => ({
     name: `${what} over ${transport}`,
-    // Documents are parsed once and cached, so each attempt sends a different one; twice, because one that comes
-    // again takes a way of its own.
+    // Documents are parsed once and cached, so each attempt sends a different one; twice, because a repeated
+    // document is executed differently.
     async send(attempt) {
       const document = { ...payload, query: `#${attempt}\n${payload.query}` }
       await send(document)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Letters without capitals or diacritics, so that each is a word of its own. */
+/** Letters without capitals or diacritics, so that each is a separate word. */
 const letters = Array.from({ length: 0x2000 }, (_, nth) => String.fromCodePoint(0x61 + nth))
   .filter((each) => /\p{Ll}/u.test(each) && each.normalize('NFKD').toLowerCase() === each)
   .slice(0, 250)

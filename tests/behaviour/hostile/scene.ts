@@ -17,28 +17,31 @@ import { graphqlReads } from '../access/reads.ts'
 import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import { rivalry } from '../privacy/rivalry.ts'
 
-/** Somebody who sends hostile requests. */
+/** A sender of hostile requests. */
 export interface Attacker {
   readonly who: string
   readonly caller: () => Caller
   readonly forbidden: Forbidden
-  /** Signs in again after having been signed out, also if others ended the account; does nothing for those who cannot. */
+  /**
+   * Signs in again after having been signed out, even if others ended the account; does nothing for callers
+   * who cannot.
+   */
   readonly comeBack: () => Promise<void>
-  /** What this caller was refused, so that it tries that less often. */
+  /** The calls that this caller was refused, so that it tries them less often. */
   readonly refused: Set<string>
 }
 
 export interface Scene {
-  /** With how often each of them sends. */
+  /** The attackers, with the relative frequency of each. */
   readonly attackers: readonly (readonly [weight: number, attacker: Attacker])[]
-  /** Or somebody who says to be it. */
+  /** Sends deliveries as the store, genuine or forged. */
   readonly store: Attacker
   readonly known: Known
   /** Payloads the store has sent. */
   readonly payloads: readonly object[]
 }
 
-/** Every kind of caller in a world with something of everything, and what each of them may not see. */
+/** Every kind of caller in a world with data of every kind, and the values that each of them may not see. */
 export async function hostileScene(world: World): Promise<Scene> {
   const { prisma, ports } = world
   const partner = await world.token('Feed')
@@ -91,7 +94,7 @@ export async function hostileScene(world: World): Promise<Scene> {
       caller: () => caller,
       forbidden,
       refused: refusedTo(role),
-      // Many of its requests may find out at once.
+      // Many requests may discover at the same time that the caller was signed out.
       comeBack: async () =>
         role === 'visitor' ? undefined : (coming ??= signInAgain().finally(() => (coming = null))),
     }
@@ -146,7 +149,7 @@ export async function hostileScene(world: World): Promise<Scene> {
 type Weighted = Scene['attackers'][number]
 type Person = Parameters<World['freshCaller']>[0] & { readonly id: string; readonly name: string }
 
-/** The account as it was, whatever the others did to it. */
+/** Restores the account, whatever the others did to it. */
 async function restored({ prisma }: World, { id, as }: Person): Promise<void> {
   if (as.role === 'admin')
     await prisma.adminUser.updateMany({ where: { id }, data: { role: 'admin', adminRole: as.adminRole } })
@@ -161,7 +164,10 @@ async function restored({ prisma }: World, { id, as }: Person): Promise<void> {
 const withoutHidden = (payload: object): object =>
   JSON.parse(JSON.stringify(payload).replaceAll(canary.hiddenProperty, 'as agreed')) as object
 
-/** The root fields of GraphQL and the rows of REST that a role may not call: tried less often than others. */
+/**
+ * The root fields of GraphQL and the rows of REST that a role may not call; they are tried less often than
+ * others.
+ */
 function refusedTo(role: Role): Set<string> {
   const isRefused = (said: string) => said === 'forbidden' || said === 'unauthenticated'
   const reads = Object.entries(graphqlReads).filter(([, shown]) => isRefused(shown[role]))
@@ -177,7 +183,10 @@ function refusedTo(role: Role): Set<string> {
   ])
 }
 
-/** The same of what a supplier's program with one scope may not call: it would hardly send anything else. */
+/**
+ * The same for calls that a supplier's program with one scope may not make: it would otherwise send hardly
+ * anything else.
+ */
 function outsideOf(scope: ApiScope, supplier: SupplierActor): string[] {
   const actor = { ...supplier, program: { tokenId: 'of one scope', scopes: [scope] } }
   const fields = Object.keys(graphqlOpens).filter((name) => refusesProgram(actor, graphqlOpens[name]))
@@ -188,7 +197,7 @@ function outsideOf(scope: ApiScope, supplier: SupplierActor): string[] {
   ]
 }
 
-/** What nobody is shown, whoever asks. */
+/** Values that no caller may see. */
 async function secretsOf({ prisma }: World, given: readonly string[]): Promise<Forbidden> {
   const hashes = [
     ...(await prisma.adminUser.findMany({ select: { passwordHash: true } })),
@@ -210,7 +219,7 @@ async function secretsOf({ prisma }: World, given: readonly string[]): Promise<F
   ])
 }
 
-/** Whoever signs in as one of these, with the password, sees nothing that it may not see otherwise. */
+/** Addresses for generated sign-ins: even with the right password, these give access to nothing more. */
 const SIGN_IN = ['pendulum@makers.example', 'suspendra@makers.example', 'nobody@nowhere.example']
 
 async function knownIn({ prisma }: World, links: readonly string[]): Promise<Known> {

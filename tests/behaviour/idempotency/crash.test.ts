@@ -25,7 +25,7 @@ beforeEach(async () => {
   request = await world.openRequest()
   admin = await world.admin()
   acme = await world.supplier('Acme')
-  // A request that a test never lets go on belongs to a process that has crashed, and renews nothing.
+  // A request that a test never releases belongs to a crashed process, and does not renew its lease.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(async () => {
@@ -130,13 +130,13 @@ describe.each(writes)('$name', ({ caller, send, done }) => {
     expect(await unanswered).toBeNull()
   })
 
-  it('a process that was taken for dead cannot save anything when it goes on', async () => {
+  it('a process that was presumed dead cannot save anything when it continues', async () => {
     const { changed, arrived, goOn } = pausing('before the work')
     beside = await besideApp(server, changed)
     const slow = send(beside.for(caller()))
     await arrived
     leaseOf(RUNS_WITHIN_S)
-    // Somebody else has taken the key over.
+    // Another process has taken the key over.
     await world.prisma.idempotencyKey.updateMany({
       data: { claim: request.id, leasedUntil: new Date('2099-01-01') },
     })

@@ -101,7 +101,7 @@ describe('a mutation with an Idempotency-Key', () => {
 
   it('while another process has not answered, the error says when to retry, and later that the answer is lost', async () => {
     const { changed, arrived } = pausing('after the work')
-    // The other process never goes on: it has crashed, and renews nothing.
+    // The other process never continues: it has crashed, and does not renew its lease.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     beside = await besideApp(server, changed)
     void send(beside.for(acme.caller), SUBMIT, quoting()).catch(() => null)
@@ -117,7 +117,7 @@ describe('a mutation with an Idempotency-Key', () => {
 })
 
 describe('a key that is not used', () => {
-  it('what is refused before it runs leaves the key free', async () => {
+  it('a call refused before it runs leaves the key free', async () => {
     const visitor = await send(world.visitor(), SUBMIT, quoting())
     expect(codeOf(visitor)).toBe('UNAUTHENTICATED')
     expect(codeOf(await send(await world.program('Partner'), SUBMIT, quoting()))).toBe('FORBIDDEN')
@@ -179,7 +179,7 @@ describe('secrets', () => {
     expect(new Set(withSecret.map(({ name }) => name))).toEqual(ANSWER_SECRETS)
   })
 
-  it('every mutation that ignores keys exists', () => {
+  it('every mutation listed as ignoring keys exists', () => {
     const known = schema.getMutationType()?.getFields() ?? {}
     expect([...IGNORE_KEYS].filter((name) => !(name in known))).toEqual([])
   })

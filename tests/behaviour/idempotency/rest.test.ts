@@ -164,7 +164,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await requests()).toBe(1)
   })
 
-  it('while too many are kept, one that was sent before is still answered', async () => {
+  it('while too many are stored, a key that was used before is still answered', async () => {
     const first = await create(admin.caller, KEY)
     await keepKeys(MAX_KEYS, await sessionOf(KEY))
     const again = await create(admin.caller, KEY)
@@ -190,7 +190,7 @@ const refusal = ({ status, body, headers }: Awaited<ReturnType<typeof create>>) 
   body.code,
   Number(headers.get('retry-after')),
 ]
-/** Until the oldest of so many keys, sent one each second until now, is forgotten. */
+/** The seconds until the oldest of so many keys, used once a second until now, is forgotten. */
 const untilForgotten = (count: number) => 24 * 60 * 60 - (count - 1)
 
 describe('the number of keys', () => {
@@ -229,7 +229,7 @@ describe('the number of keys', () => {
 describe('a call that does not use its key', () => {
   const stored = () => world.prisma.idempotencyKey.count()
 
-  it('what is refused before it runs leaves the key free', async () => {
+  it('a call refused before it runs leaves the key free', async () => {
     expect((await create(acme.caller, KEY)).status).toBe(403)
     expect((await create(world.visitor(), KEY)).status).toBe(401)
     expect((await create(await world.program('Partner'), KEY)).status).toBe(403)
@@ -265,7 +265,7 @@ describe('a call that does not use its key', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('stored keys and answers', () => {
   it('neither the key nor the request can be read', async () => {
     await quote(acme.caller, KEY, '123.45')
     const [row] = await world.prisma.idempotencyKey.findMany()

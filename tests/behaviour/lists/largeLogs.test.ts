@@ -58,7 +58,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
   const admin = { role: 'admin', adminId: ID, adminRole: 'owner', name: 'Ada' } as const
   const reader = () => readerFor(database.prisma, admin, accepting, new Date())
 
-  /** How the database would run what was sent, whatever the parameters are. */
+  /** The database's plan for the captured statements, whatever the parameters are. */
   async function plans(): Promise<string> {
     expect(sent).not.toEqual([])
     const lines: string[] = []
@@ -128,7 +128,7 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     },
   )
 
-  it('a period of the audit log is read without what is newer', async () => {
+  it('a period of the audit log is read without newer entries', async () => {
     await entries({ occurredBefore: LONG_AGO })
     expect(await plans()).toMatch(/Index Cond: \(occurred_at < /)
   })
@@ -150,18 +150,18 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
       },
     ])
     expect(await deliveryFigures(database.prisma, tallies)).toMatchObject({ done: ROWS, dead: 0 })
-    // Whatever it costs at this size, and however much of the table has been vacuumed.
+    // Whatever the cost at this size, and however much of the table has been vacuumed.
     const found = await without(['seqscan'], plans)
     expect(found).toContain('Index Only Scan using webhook_deliveries_topic_status_idx')
     expect(found).not.toContain('Seq Scan on webhook_deliveries')
   })
 
-  it('the prices of a page of products are read without those of all', async () => {
+  it('the prices of a page of products are read without those of all products', async () => {
     await productPrices(database.prisma, [ID])
     expect(await without(['seqscan'], plans)).toContain('supplier_products_product_id_idx')
   })
 
-  it('a search reads what it finds only', async () => {
+  it('a search reads only the entries it finds', async () => {
     await entries({ search: 'sapphire' })
     await deliveries({ search: 'sapphire' })
     await variantsSearched(reader(), 'sapphire')

@@ -120,7 +120,7 @@ const expectedOf = (order: OrderRow) =>
   })
 const stillToCome = ({ status }: OrderRow) => status !== 'delivered' && status !== 'cancelled'
 
-/** As the admin's screens say it of each quote. */
+/** As the admin's screens show it for each quote. */
 const awardable = (row: RequestRow) =>
   open(row) &&
   row.quotes.some(
@@ -334,18 +334,21 @@ describe('the list of suppliers', () => {
     })
   })
 
-  it.each([true, false])('filtered by invited: %s, it has those that are shown so', async (isInvited) => {
-    const expected = (await world.prisma.supplier.findMany())
-      .filter(
-        (row) =>
-          (shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null)) === 'invited') ===
-          isInvited,
-      )
-      .map(({ id }) => id)
-    expect(expected.includes(waiting.id)).toBe(isInvited)
-    expect(expected.includes(suspended.id)).toBe(!isInvited)
-    expect((await walk('suppliers', `invited: ${isInvited}`)).toSorted()).toEqual(expected.toSorted())
-  })
+  it.each([true, false])(
+    'filtered by invited: %s, it contains those that are shown so',
+    async (isInvited) => {
+      const expected = (await world.prisma.supplier.findMany())
+        .filter(
+          (row) =>
+            (shownStatus(row, invitationOf(row.invitedAt, row.passwordHash !== null)) === 'invited') ===
+            isInvited,
+        )
+        .map(({ id }) => id)
+      expect(expected.includes(waiting.id)).toBe(isInvited)
+      expect(expected.includes(suspended.id)).toBe(!isInvited)
+      expect((await walk('suppliers', `invited: ${isInvited}`)).toSorted()).toEqual(expected.toSorted())
+    },
+  )
 })
 
 describe('the search in quotes', () => {
@@ -485,7 +488,7 @@ describe("a supplier's quotes by deadline", () => {
     return quoteId
   }
 
-  it('those past their deadline and the others are lists of their own, and one moves when its deadline passes', async () => {
+  it('quotes past their deadline and the others are separate lists, and a quote moves when its deadline passes', async () => {
     const maker = await world.supplier('Maker of late quotes')
     const past = await quoteOn(maker, new Date(now() - HOUR))
     const soon = await quoteOn(maker, new Date(now() + HOUR))
@@ -504,7 +507,7 @@ describe("a supplier's quotes by deadline", () => {
     const hours = [null, 30, 2, 1, null, 2]
     const ids: string[] = []
     for (const one of hours) ids.push(await quoteOn(maker, one === null ? null : new Date(at + one * HOUR)))
-    // Those without a deadline have the same one, as do two others.
+    // The requests without a deadline have equal positions, and so do two others.
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
     const expected = [d, ...[c, f].sort(), b, ...[a, e].sort()]
     for (const node of ['id', 'id request { productTitle }'])

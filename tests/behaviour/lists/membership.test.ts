@@ -88,10 +88,13 @@ const requestSketch = fc.record({
   destinationCountry: country,
   isTest: fc.boolean(),
 })
-/** The request's order in the store, if it has one: whether that was canceled, and how many of its line are left. */
+/**
+ * The request's order in the store, if it has one: whether it was canceled, and the remaining quantity of its
+ * line.
+ */
 const storeSketch = fc.option(fc.record({ cancelled: fc.boolean(), quantity: fc.constantFrom(0, 1) }))
 const orderSketch = fc.record({
-  /** Of a canceled order: whether that was after its award. */
+  /** For a canceled order: whether it was canceled after its award. */
   wasAwarded: fc.boolean(),
   status: fc.constantFrom(...orderStatuses),
   acceptance: fc.constantFrom('pending' as const, 'accepted' as const, 'rejected' as const),
@@ -178,7 +181,7 @@ async function store(built: readonly Built[]): Promise<void> {
 
 type Verdict = { id: string; row: boolean | null; database: boolean; query: string }
 
-/** What the rows themselves and the database say about the list at each URL. */
+/** The result of the rows themselves and of the database for the list at each URL. */
 const lists = {
   requests: {
     addresses: addressesOf(requestList),

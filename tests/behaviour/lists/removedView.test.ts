@@ -10,7 +10,7 @@ it('a view that is removed while it is renamed counts as absent', async () => {
     const admin = await prisma.adminUser.create({ data: { email: 'ada@loupe.example', name: 'Ada' } })
     const view = { list: 'requests', name: 'Urgent', query: 'closing=1' } as const
     const { id } = await prisma.savedView.create({ data: { ...view, adminId: admin.id } })
-    /** Somebody else's removal comes between the look at the names and the change. */
+    /** Another admin removes the view between the check of the names and the change. */
     const beside = prisma.$extends({
       query: {
         savedView: {

@@ -201,7 +201,7 @@ describe("the admins' search", () => {
       expect(await found(row.title), row.title).toEqual(its(row))
       if (row.sku) expect(await found(row.sku), row.sku).toEqual(its(row))
       if (row.tracking) expect((await found(row.tracking)).orders, row.tracking).toEqual([row.order])
-      // Of what screens show to admins, only the id counts.
+      // Of the data that screens show only to admins, only the id counts.
       expect(await found(`#9999 · ${row.request.slice(0, 8)}`)).toEqual(its(row))
       const hidden = [row.customer, row.number, `${row.number} · `, `buyer${row.index}@`, `90${row.index}`]
       for (const text of hidden) expect(await found(text), text).toEqual(nothing)

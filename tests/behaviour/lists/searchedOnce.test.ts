@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What an operation answers, and its statements that search. */
+/** An operation's answer, and its statements that search. */
 async function searches<T>(caller: Caller, operation: string) {
   sent.splice(0)
   const data = await caller.graphqlOk<T>(operation)
@@ -33,7 +33,7 @@ interface List {
   readonly edges: { node: { request: { id: string } } }[]
 }
 
-describe('a search is done once', () => {
+describe('a search runs once', () => {
   it('for all lists of a supplier’s opportunities, their pages and totals', async () => {
     const { caller } = await world.supplier('Acme')
     const requests: OpenRequest[] = [await world.openRequest(), await world.openRequest()]
@@ -79,13 +79,13 @@ describe('a search is done once', () => {
     'storeDeliveries(search: "products/update")',
     'suppliers(search: "Acme")',
     'products(search: "tiara")',
-  ])('and not for %s of which neither rows nor the total are asked for', async (list) => {
+  ])('and not for %s of which neither rows nor the total are requested', async (list) => {
     const { caller } = await world.admin()
     const { statements } = await searches(caller, `{ ${list} { __typename } }`)
     expect(statements).toEqual([])
   })
 
-  it('and not at all if it is blank', async () => {
+  it('and not at all if the text is blank', async () => {
     const statements: string[] = []
     const database = await testDatabase((sql) => statements.push(sql))
     try {

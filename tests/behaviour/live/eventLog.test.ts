@@ -127,7 +127,7 @@ describe('pruning', () => {
       name: 'Own',
       supplierId: acme,
     }
-    // No timeline shows these, whatever they are about.
+    // No timeline shows these events, whatever their subject.
     const posted: DomainEvent = { ...ofSupplier, type: 'endpoint.posted' }
     const redacted: DomainEvent = { type: 'request.redacted', requestId: randomUUID() }
     const settings: DomainEvent = { type: 'desk.changed', was: {}, is: {} }
@@ -152,14 +152,14 @@ describe('pruning', () => {
     expect(await pruneBefore(database.prisma, at(14), now)).toBe(0)
   })
 
-  it('pruning finishes what a crash left between the floor and the rows', async () => {
+  it('pruning completes the work that a crash left between the floor and the rows', async () => {
     await write([opened(), opened()], ada, at(30))
     await database.prisma.streamHead.update({ where: { stream: 'suppliers' }, data: { floor: 1 } })
     await pruneBefore(database.prisma, at(14), now)
     expect(await rowsOf('suppliers')).toEqual([])
   })
 
-  it('pruning keeps the last 7 days, whatever it is asked to delete', async () => {
+  it('pruning keeps the last 7 days, whatever cutoff is given', async () => {
     await write([opened()], ada, at(8))
     await write([opened()], ada, at(6))
     expect(await pruneBefore(database.prisma, now, now)).toBe(1)

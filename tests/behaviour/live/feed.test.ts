@@ -57,7 +57,7 @@ describe('following the log', () => {
     expect((await take(events, 2)).map(({ row }) => row.requestId)).toEqual([first, second])
   })
 
-  it('a follower gets what commits between subscribing and the first read', async () => {
+  it('a follower gets events that commit between subscribing and the first read', async () => {
     const { feed, happen } = desk()
     const events = await follow(feed, admin)
     await happen([opened()], { silently: true })
@@ -65,7 +65,7 @@ describe('following the log', () => {
     expect(seqs(await take(events, 2))).toEqual([1, 2])
   })
 
-  it('a follower gets what happens after the snapshot its cursor came with', async () => {
+  it('a follower gets all events after the snapshot that its cursor belongs to', async () => {
     const { feed, happen } = desk()
     const cursor = await feed.currentCursor(admin)
     await happen([opened(), opened()])
@@ -257,7 +257,7 @@ describe('many followers', () => {
     expect(await take(staying, 1)).toHaveLength(1)
   })
 
-  it('followers that do not ask for events hold nothing back', async () => {
+  it('followers that stop reading hold nothing back', async () => {
     const { feed, happen } = desk()
     const slow = await follow(feed, admin)
     const quick = await follow(feed, admin)

@@ -10,18 +10,18 @@ export type Field =
   | 'orderChanged'
   | 'notificationArrived'
 
-/** What is selected of every event. */
+/** The selection in every event. */
 export interface Frame {
   readonly of: { readonly at: string; readonly cursor: string }
 }
 
-/** A subscriber, and where it resumes. */
+/** A subscriber, and the cursor from which it resumes. */
 export interface Seated {
   readonly caller: Caller
   readonly after: string
 }
 
-/** Follows in a form that is shared, or in one that never is. */
+/** Subscribes with a document that can be shared, or with one that never is. */
 function follow({ caller, after }: Seated, field: Field, selection: string, how: 'shared' | 'alone') {
   const document = (type: string, value: string) =>
     `subscription${type} { of: ${field}(after: ${value}) { at: occurredAt cursor ${selection} } }`
@@ -30,7 +30,7 @@ function follow({ caller, after }: Seated, field: Field, selection: string, how:
     : caller.subscribe<Frame>(document('', JSON.stringify(after)))
 }
 
-/** What each of them is sent, when all follow at once. */
+/** The payloads sent to each subscriber when all subscribe at once. */
 export async function sent(
   seated: readonly Seated[],
   field: Field,

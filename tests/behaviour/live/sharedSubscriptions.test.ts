@@ -11,7 +11,7 @@ import { widestSelections } from '../../kit/widestQueries.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { type Field, type Frame, type Seated, sent } from './sentToAll.ts'
 
-/** Of those that suppliers may share, in one document. */
+/** The maximum number of shareable paths in one document. */
 const MAX_PATHS = 60
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
@@ -40,12 +40,12 @@ function merged(paths: readonly (readonly string[])[]): string {
     .join(' ')
 }
 
-/** Kept, because finding them parses thousands of documents. */
+/** Cached, because finding them parses thousands of documents. */
 const knownPaths = new Map<string, string[][]>()
 
 /**
- * Everything below a type that suppliers with nothing of their own may share, as paths of fields; or what also those with
- * a list price may share.
+ * All fields, as paths, below a type that suppliers without data of their own may share, or that suppliers
+ * with a list price may share too.
  */
 function sharedPaths(field: Field, unpriced = false): string[][] {
   const key = `${field} ${unpriced}`
@@ -75,7 +75,7 @@ function findSharedPaths(field: Field, unpriced: boolean): string[][] {
 
 const answers = ['none', 'none', 'quote', 'decline', 'award', 'accept'] as const
 
-/** Tries to: a request that is decided takes no further answer. */
+/** Some attempts fail: a decided request accepts no further answer. */
 async function answer(by: SupplierSeat, on: OpenRequest, how: (typeof answers)[number]): Promise<void> {
   if (how === 'decline') await world.decline(by, on).catch(() => undefined)
   if (how === 'none' || how === 'decline') return
@@ -102,7 +102,7 @@ async function markSeen({ caller }: SupplierSeat): Promise<void> {
   await caller.graphqlOk('mutation ($upTo: ID!) { markNotificationsSeen(upTo: $upTo) }', { upTo })
 }
 
-/** Nobody has to do with the requests, and one of the suppliers has read their notifications. */
+/** No supplier is involved in the requests, and one of the suppliers has read their notifications. */
 const NOBODY_CONCERNED = {
   answers: Array.from({ length: 2 }, () => Array.from({ length: 3 }, () => 'none' as const)),
   priced: [false, false, false],
@@ -215,7 +215,7 @@ describe('subscriptions that share their events', () => {
       'notification { id kind title text unread deadline opportunity { id state availableMoves } }',
       'FROM events',
     ],
-  ] as const)('(%s) cost as many statements for many windows as for few', async (field, selection, table) => {
+  ] as const)('(%s) take as many statements for many windows as for few', async (field, selection, table) => {
     const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
     const suppliers = [
       await world.supplier('Acme'),
@@ -235,7 +235,7 @@ describe('subscriptions that share their events', () => {
           ),
         ),
       )
-      // All of them follow once they have had an event.
+      // All of them follow once they have received an event.
       await world.openRequest({ product })
       await Promise.all(pairs.map((following) => following.take(1)))
       statements = []
@@ -251,7 +251,7 @@ describe('subscriptions that share their events', () => {
     expect(await costOf(all)).toBe(await costOf(one))
   })
 
-  it('read a notification once, to decide whether it is shown and to show it', async () => {
+  it('read a notification once, both to decide whether it is shown and to show it', async () => {
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     const request = await world.openRequest()
     const readings: [Caller, () => Promise<unknown>][] = [

@@ -25,7 +25,7 @@ function open(where: { databaseUrl?: string | undefined; redisUrl?: string }) {
   return { wakeUps, heard, report }
 }
 
-/** A process that was told to look for events is connected. */
+/** A process that has received a wake-up is connected. */
 const connected = (...all: ReturnType<typeof open>[]) =>
   eventually(() => {
     for (const { heard } of all) expect(heard).toHaveBeenCalledWith('all')
@@ -65,7 +65,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     reading.feed.stop()
   })
 
-  it('processes reconnect by themselves and look for what they missed', async () => {
+  it('processes reconnect by themselves and read the events they missed', async () => {
     const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
     await connected(here, there)
     const reading = desk(database, { wakeUps: there.wakeUps, lookEveryMs: NO_LOOKING })
@@ -90,7 +90,7 @@ describe('processes that share Redis', () => {
     const redis = await redisServer()
     const where = { databaseUrl: 'postgresql://unused', redisUrl: redis.url }
     const [here, there] = [open(where), open(where)]
-    // A process has two connections to Redis and is told to look for events when the first one is ready.
+    // A process has two connections to Redis and gets a wake-up when the first one is ready.
     const wakes = (stream: 'admin' | 'suppliers') =>
       eventually(() => {
         here.wakeUps.publish([stream])
@@ -112,7 +112,7 @@ describe('processes that share Redis', () => {
 })
 
 describe('a carrier that accepts and never responds', () => {
-  it.each(['postgres', 'redis'])('a carrier that hangs holds nothing up: %s', async (kind) => {
+  it.each(['postgres', 'redis'])('a carrier that hangs does not delay anything: %s', async (kind) => {
     const hole = createServer(() => undefined)
     await new Promise<void>((resolve) => {
       hole.listen(0, '127.0.0.1', () => resolve())

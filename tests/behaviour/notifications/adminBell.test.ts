@@ -182,7 +182,7 @@ describe('admin notifications', () => {
     })
   })
 
-  it('a correction of the tracking is announced as one, and the same tracking again is not', async () => {
+  it('a correction of the tracking is announced as a correction, and the same tracking again is not announced', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(acme, request, '900.00'))
     await world.accept(acme, request)
@@ -307,7 +307,7 @@ describe('live notifications', () => {
     await reawardOrder(world.ports, ada.as, { orderId: request.orderId, supplierId: acme.id })
     const kinds = (frames: Arrived[]) =>
       frames.map(({ notificationArrived: { notification } }) => notification.kind)
-    // What comes last: anything else would come before it.
+    // The last event: any other would arrive before it.
     await world.supplier('Bolt', { status: 'pending' })
     const all = ['QUOTE_RECEIVED', 'ORDER_REJECTED', 'SUPPLIER_APPLIED']
     expect(kinds(await toMei.take(all.length))).toEqual(all)
@@ -320,7 +320,7 @@ describe('live notifications', () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '900.00')
     await world.quote(bolt, request, '950.00')
-    // What comes last: the quotes would come before it.
+    // The last event: the quotes would arrive before it.
     await world.openRequest({ product: request.product })
     for (const { notificationArrived } of await toBolt.take(2))
       expect(notificationArrived.notification).toMatchObject({

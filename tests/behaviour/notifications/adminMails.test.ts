@@ -52,8 +52,8 @@ const hold = async (requestId: string) =>
 const toAdmins = async () =>
   (await scene.mailed()).filter((mail) => !mail.startsWith('acme') && !mail.startsWith('bolt'))
 
-describe('admin mail', () => {
-  it('admins get mail about decisions to make, with details and a link, and about every quote only if they choose', async () => {
+describe('email to admins', () => {
+  it('admins get email about decisions to make, with details and a link, and about every quote only if they choose', async () => {
     const requestId = await scene.request()
     await scene.quote(acme, requestId, '1250.00')
     scene.clock.advance(13)
@@ -77,7 +77,7 @@ describe('admin mail', () => {
     expect(await toAdmins()).toEqual([`ada: Late quote received: ${RING}`])
   })
 
-  it('each admin chooses mail by kind', async () => {
+  it('each admin chooses email by kind', async () => {
     const mei = await another('Mei')
     await scene.prefer(mei, 'supplier_applied', false)
     await scene.prefer(mei, 'order_accepted', true)
@@ -88,7 +88,7 @@ describe('admin mail', () => {
     expect(await toAdmins()).toEqual(['ada: New supplier applications', `mei: Order accepted: ${RING}`])
   })
 
-  it('admins get no mail about their own actions', async () => {
+  it('admins get no email about their own actions', async () => {
     const mei = await another('Mei')
     for (const admin of [scene.admin, mei]) await scene.prefer(admin, 'quote_received', true)
     const requestId = await scene.request()
@@ -97,14 +97,14 @@ describe('admin mail', () => {
     expect(await toAdmins()).toEqual([`ada: Quote received: ${RING}`])
   })
 
-  it('each mail is sent once, however often the log is read, in the order of events', async () => {
+  it('each email is sent once, however often the log is read, in the order of events', async () => {
     const requestId = await scene.request()
     for (let nth = 0; nth < 210; nth++) await hold(requestId)
     expect(await toAdmins()).toHaveLength(210)
     expect(await toAdmins()).toEqual([])
   })
 
-  it('admins get one mail an hour about applications, however many companies apply', async () => {
+  it('admins get one email an hour about applications, however many companies apply', async () => {
     const applying = async () => {
       for (let nth = 0; nth < 3; nth++) await apply(acme.supplierId)
       await scene.read()
@@ -117,7 +117,7 @@ describe('admin mail', () => {
     expect(await toAdmins()).toEqual(['ada: New supplier applications'])
   })
 
-  it('viewers get no mail about what only others can decide, and are not asked to act', async () => {
+  it('viewers get no email about decisions that only others can make, and are not asked to act', async () => {
     await another('Vera', 'viewer')
     await apply(acme.supplierId)
     const requestId = await scene.request()
@@ -131,8 +131,8 @@ describe('admin mail', () => {
   })
 })
 
-describe('mail about the past', () => {
-  it('an admin who joined later gets no mail about earlier events', async () => {
+describe('email about the past', () => {
+  it('an admin who joined later gets no email about earlier events', async () => {
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
     succeeded(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
@@ -140,7 +140,7 @@ describe('mail about the past', () => {
     expect(await toAdmins()).toEqual([`ada: Order rejected: ${RING}`])
   })
 
-  it('an upgraded desk gets no mail about events before its first start with admin mail, and all after it', async () => {
+  it('an upgraded desk sends no email about events before its first start with admin email, and all of it after', async () => {
     await apply(acme.supplierId)
     // The first start of this release on that database, and the start of a second process.
     await beginAdminMails(scene.prisma)
@@ -151,7 +151,7 @@ describe('mail about the past', () => {
     expect(await toAdmins()).toEqual(['ada: New supplier applications'])
   })
 
-  it('a new desk gets mail about all events', async () => {
+  it('a new desk sends email about all events', async () => {
     await scene.begin()
     await beginAdminMails(scene.prisma)
     const bolt = await scene.supplier('Bolt')

@@ -186,7 +186,7 @@ describe('outcomes', () => {
   })
 })
 
-it('a supplier is notified of what an admin quotes and declines for it, and not of its own answers', async () => {
+it('a supplier is notified of an admin’s quotes and declines on its behalf, and not of its own answers', async () => {
   const [request, other, own] = [
     await world.openRequest(),
     await world.openRequest(),

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const confirmedOwner = async () => world.justConfirmed((await world.admin()).as)
 
-/** Each deletes or changes mails to, or about, somebody. */
+/** Each deletes or changes emails to, or about, a person. */
 const acts: Readonly<Record<string, () => Promise<() => Promise<object>>>> = {
   async 'the erasure of a supplier'() {
     const { id: supplierId, name: companyName } = await world.supplier('Acme')
@@ -65,7 +65,7 @@ it.runIf(inject('database').kind === 'postgres').each(Object.entries(acts))(
               WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted) AS waiting`
           return row?.waiting ? 'waits' : isDone ? 'is done' : null
         })
-        // Wrapped, because the transaction would wait for what it returns.
+        // Wrapped, because the transaction would wait for the returned promise.
         return { done: () => acting, first: seen }
       },
       { timeout: 60_000 },

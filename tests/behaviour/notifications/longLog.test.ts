@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** How the database would run the statements of a read or a change, one text each, none of which is executed. */
+/** The database's plans for the statements of a read or a change, one text each; none is executed. */
 async function plansOf(run: (client: PrismaClient) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = []
   const explain = async (first: Prisma.Sql | TemplateStringsArray, ...values: unknown[]) => {

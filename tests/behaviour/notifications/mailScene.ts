@@ -21,8 +21,8 @@ interface MailSeen {
 }
 
 /**
- * The use cases and the log consumer over a database, without a server: nothing happens by itself, so a test decides
- * when the log is read and what fails meanwhile.
+ * The use cases and the log consumer over a database, without a server: nothing runs by itself, so a test
+ * decides when the log is read and what fails meanwhile.
  */
 export class MailScene {
   readonly database: TestDatabase
@@ -105,7 +105,7 @@ export class MailScene {
       return { supplierId: supplierId ?? '' }
     })
     const { supplierId } = succeeded(registered)
-    // Not by approval, which sends a mail of its own.
+    // Not by approval, which sends its own email.
     const activatedAt = active ? this.ports.now() : null
     if (active)
       await this.prisma.supplier.update({
@@ -138,7 +138,7 @@ export class MailScene {
     return queueNotifications(this.deps.notificationLog, this.ports.now, LINKS)
   }
 
-  /** The mails queued since the last call, sorted by address and then subject. */
+  /** The emails queued since the last call, sorted by address and then subject. */
   async newMails(): Promise<MailSeen[]> {
     const rows = await this.prisma.mailMessage.findMany({
       orderBy: [{ to: 'asc' }, { subject: 'asc' }],
@@ -148,7 +148,7 @@ export class MailScene {
     return rows
   }
 
-  /** Reads the log and returns who got what, in short. */
+  /** Reads the log and returns the recipients and subjects, in short. */
   async mailed(): Promise<string[]> {
     await this.read()
     return (await this.newMails()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)

@@ -27,8 +27,8 @@ afterAll(() => scene.deps.close())
 
 const RING = 'Solitaire Ring'
 
-describe('notification mail', () => {
-  it('a mail contains the subject, the deadline, a link, and where to choose mail', async () => {
+describe('notification emails', () => {
+  it('an email contains the subject, the deadline, a link, and where to choose emails', async () => {
     const requestId = await scene.request()
     await scene.read()
     const [mail] = await scene.newMails()
@@ -78,7 +78,7 @@ describe('notification mail', () => {
     ])
   })
 
-  it('a supplier that has not taken up its invitation gets only what is about itself', async () => {
+  it('a supplier that has not accepted its invitation gets only emails about its own account', async () => {
     const where = { id: bolt.supplierId }
     await scene.deps.database.prisma.supplier.update({ where, data: { passwordHash: null } })
     const requestId = await scene.request()
@@ -87,7 +87,7 @@ describe('notification mail', () => {
     expect(await scene.mailed()).toEqual([`bolt: Order awarded to you: ${RING}`])
   })
 
-  it('a mail contains nothing about rivals, prices or the store’s cost', async () => {
+  it('an email contains nothing about rivals, prices or the store’s cost', async () => {
     const requestId = await scene.request()
     const quoteId = await scene.quote(bolt, requestId, '864.21')
     await scene.quote(acme, requestId, '1000.00')
@@ -102,7 +102,7 @@ describe('notification mail', () => {
 })
 
 describe('a kind that a supplier muted', () => {
-  it('a muted kind is not mailed while others are; when switched on again, mail resumes from then on', async () => {
+  it('a muted kind is not emailed while others are; when switched on again, emails resume from then on', async () => {
     await scene.prefer(acme, 'new_request', false)
     const requestId = await scene.request()
     const quoteId = await scene.quote(acme, requestId, '1000.00')
@@ -118,7 +118,7 @@ describe('a kind that a supplier muted', () => {
   })
 })
 
-describe('sending each mail once', () => {
+describe('sending each email once', () => {
   const expectEachOnce = async (count: number) => {
     const mails = await scene.newMails()
     expect(mails).toHaveLength(count)
@@ -129,7 +129,7 @@ describe('sending each mail once', () => {
     for (let nth = 0; nth < count; nth++) await scene.request()
   }
 
-  it('each mail is queued once, however often and by whichever process the log is read', async () => {
+  it('each email is queued once, however often and by whichever process the log is read', async () => {
     await requests(3)
     await scene.read()
     await scene.read()
@@ -137,7 +137,7 @@ describe('sending each mail once', () => {
     await expectEachOnce(6)
   })
 
-  it('each mail is queued once by several processes at once', async () => {
+  it('each email is queued once by several processes at once', async () => {
     await requests(30)
     const processes = [1, 2, 3].map(() => notificationLog(scene.prisma))
     await Promise.all(processes.map((log) => queueNotifications(log, scene.ports.now, LINKS)))
@@ -146,7 +146,7 @@ describe('sending each mail once', () => {
     await expectEachOnce(60)
   })
 
-  it('after a crash in the middle, nothing is half queued and nothing is lost', async () => {
+  it('after a crash in the middle, nothing is partially queued and nothing is lost', async () => {
     await requests(3)
     let written = 0
     const crashing = notificationLog(scene.prisma).queueNextBatch(scene.ports.now(), (due) => {
@@ -159,7 +159,7 @@ describe('sending each mail once', () => {
     await expectEachOnce(6)
   })
 
-  it('even if the offset is lost, the same event never causes a second mail', async () => {
+  it('even if the offset is lost, the same event never causes a second email', async () => {
     await requests(2)
     await scene.read()
     await scene.prisma.streamMark.deleteMany()
@@ -168,8 +168,8 @@ describe('sending each mail once', () => {
   })
 })
 
-describe('a queued mail', () => {
-  it('a queued mail is due at once by the product’s clock, whatever the database’s clock says', async () => {
+describe('a queued email', () => {
+  it('a queued email is due at once by the product’s clock, whatever the database’s clock says', async () => {
     await scene.request()
     await scene.read()
     const mail = await scene.deps.mailQueue.claim(scene.ports.now())
@@ -178,7 +178,7 @@ describe('a queued mail', () => {
 })
 
 describe('old events', () => {
-  it('after a standstill of more than a day, old events are skipped and recent ones are mailed', async () => {
+  it('after a standstill of more than a day, old events are skipped and recent ones are emailed', async () => {
     await scene.request()
     scene.clock.advance(24)
     await scene.request()
@@ -195,7 +195,7 @@ describe('old events', () => {
     expect(await scene.mailed()).toHaveLength(2)
   })
 
-  it('an invented past, such as the demo’s, is not mailed', async () => {
+  it('an invented past, such as the demo’s, is not emailed', async () => {
     await scene.request()
     await skipPastMails(scene.prisma)
     expect(await scene.mailed()).toEqual([])
@@ -203,7 +203,7 @@ describe('old events', () => {
     expect(await scene.mailed()).toHaveLength(2)
   })
 
-  it('a mail is deleted a month after it was sent, and not before it was sent', async () => {
+  it('an email is deleted a month after it was sent, and never before it is sent', async () => {
     await scene.request()
     await scene.read()
     const [first] = await scene.prisma.mailMessage.findMany({ select: { id: true } })

@@ -25,7 +25,10 @@ beforeEach(async () => {
 })
 afterAll(() => scene.deps.close())
 
-/** Queues what is due, and tries to send all of it while the mail server is away: each mail waits for its next attempt. */
+/**
+ * Queues due emails, and tries to send all of them while the mail server is down: each email waits for its
+ * next attempt.
+ */
 async function tryInVain(): Promise<void> {
   await scene.read()
   for (;;) {
@@ -38,7 +41,7 @@ async function tryInVain(): Promise<void> {
   scene.clock.advance(0.05)
 }
 
-/** What arrives once the mail server is back, in the order of its arrival. */
+/** The emails that arrive once the mail server is back, in order of arrival. */
 async function arrives(): Promise<string[]> {
   await scene.read()
   scene.clock.advance(2)
@@ -56,7 +59,7 @@ const reject = (by: SupplierActor, orderId: string) =>
 const reaward = (to: SupplierActor, orderId: string) =>
   reawardOrder(scene.ports, scene.admin, { orderId, supplierId: to.supplierId }).then(succeeded)
 
-it('an award that could not be mailed is not after the order was canceled', async () => {
+it('an award that could not be emailed is not emailed after the order was canceled', async () => {
   const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
   await tryInVain()
   await tryInVain()
@@ -64,7 +67,7 @@ it('an award that could not be mailed is not after the order was canceled', asyn
   expect(await arrives()).toEqual(['acme: Order canceled'])
 })
 
-it('of an award that went to another supplier meanwhile, only the withdrawal is mailed, and of that only until the next award', async () => {
+it('after an award that went to another supplier meanwhile, only the withdrawal is emailed, and that only until the next award', async () => {
   const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
   await tryInVain()
   await reject(acme, orderId)
@@ -83,7 +86,7 @@ it('of an award that went to another supplier meanwhile, only the withdrawal is 
   expect(arrived, 'what admins are told of is another matter').toContain('ada: Order rejected')
 })
 
-it('a change of a request is not mailed once its suppliers know the outcome, and is to nobody else’s loss', async () => {
+it('a change of a request is not emailed once its suppliers know the outcome, and other emails are unaffected', async () => {
   const other = await scene.request()
   await scene.read()
   await scene.newMails()
@@ -102,7 +105,7 @@ it('a change of a request is not mailed once its suppliers know the outcome, and
   ])
 })
 
-it('what was sent already stays as it is', async () => {
+it('emails that were already sent stay unchanged', async () => {
   const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
   await scene.read()
   const mail = await scene.deps.mailQueue.claim(scene.ports.now())

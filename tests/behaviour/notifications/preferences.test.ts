@@ -50,8 +50,8 @@ const set = async ({ caller }: SupplierSeat, preferences: readonly Preference[])
 const changes = () =>
   world.prisma.event.count({ where: { type: 'supplier.changed', supplierId: acme.id, stream: 'admin' } })
 
-describe('mail preferences of a supplier', () => {
-  it('a supplier gets all mail until it changes its own preferences, kind by kind', async () => {
+describe('email preferences of a supplier', () => {
+  it('a supplier gets all emails until it changes its own preferences, kind by kind', async () => {
     expect(await mutedOf(acme)).toEqual([])
     const answer = await set(acme, [{ kind: 'DEADLINE', mailed: false }])
     expect(answer).toMatchObject({ __typename: 'MailPreferences' })
@@ -96,7 +96,7 @@ describe('mail preferences of a supplier', () => {
   })
 })
 
-it('a viewer chooses only among the mails that viewers get', async () => {
+it('a viewer chooses only among the emails that viewers get', async () => {
   const { caller } = await world.anotherAdmin('viewer')
   const { mailPreferences } = await caller.graphqlOk<{ mailPreferences: Preference[] }>(
     '{ mailPreferences { kind mailed } }',

@@ -21,12 +21,12 @@ import { succeeded } from '../../kit/succeeded.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 
 let server: TestServer
-/** The push service of all browsers: the path of an address says whose it is. */
+/** The push service of all browsers: the path of an address identifies its browser. */
 let service: Receiver
 let world: World
 let acme: SupplierSeat
 let sender: QueueSender
-/** Of this sender; the server has its own, which stopped with its other jobs. */
+/** The keys of this test's sender; the server's own sender has stopped with its other jobs. */
 const keys = pushKeys(mintPushKey())
 let outcomes: string[] = []
 
@@ -73,7 +73,7 @@ const push = async (caller: Caller) =>
 const queue = () =>
   queueNotifications(server.deps.notificationLog, server.clock.now, server.deps.env.linkBase)
 
-/** What reaches this browser when the log is read and everything due is sent. */
+/** The messages that reach this browser when the log is read and everything due is sent. */
 async function arriving(at: PushBrowser): Promise<PushMessage[]> {
   service.got.length = 0
   await queue()
@@ -123,7 +123,7 @@ describe('push notifications', () => {
     expect(await world.prisma.pushMessage.count(), 'nothing is kept').toBe(0)
   })
 
-  it('a supplier hears of its deadline and its award, and not of a rival’s', async () => {
+  it('a supplier is notified of its deadline and its award, and not of a rival’s', async () => {
     const bolt = await world.supplier('Bolt')
     const [phone, other] = [aBrowser('acme'), aBrowser('bolt')]
     await turnOn(acme.caller, phone)
@@ -143,7 +143,7 @@ describe('push notifications', () => {
     expect(service.got, 'nothing for Bolt').toHaveLength(1)
   })
 
-  it('an admin hears of a rejected order, without the supplier’s name and words', async () => {
+  it('an admin is notified of a rejected order, without the supplier’s name and words', async () => {
     const admin = await world.admin()
     const desk = aBrowser('desk')
     await turnOn(admin.caller, desk)
@@ -155,7 +155,7 @@ describe('push notifications', () => {
     expect(JSON.stringify(messages)).not.toMatch(/Acme|Flamingo|900\.37/)
   })
 
-  it('an admin hears of one application an hour, however many companies apply and however often the log is read', async () => {
+  it('an admin is notified of one application an hour, however many companies apply and however often the log is read', async () => {
     const desk = aBrowser('desk')
     await turnOn((await world.admin()).caller, desk)
     const applying = async (...names: string[]) => {
@@ -168,7 +168,7 @@ describe('push notifications', () => {
     expect(await applying('Solitaire')).toEqual(['New supplier application'])
   })
 
-  it('a viewer is not told of a request that only others can release', async () => {
+  it('a viewer is not notified of a request that only others can release', async () => {
     const [desk, viewers] = [aBrowser('desk'), aBrowser('viewer')]
     await turnOn((await world.admin()).caller, desk)
     await turnOn((await world.anotherAdmin('viewer')).caller, viewers)
@@ -177,7 +177,7 @@ describe('push notifications', () => {
     expect(service.got, 'nothing for the viewer').toHaveLength(1)
   })
 
-  it('what happened before it was turned on, or after it was turned off, is not sent', async () => {
+  it('events before it was turned on, or after it was turned off, are not sent', async () => {
     const phone = aBrowser('acme')
     await world.openRequest()
     server.clock.advance(0.1)
@@ -202,7 +202,7 @@ describe('a push service that fails', () => {
     expect(outcomes).toEqual(['retried'])
   })
 
-  it('is asked again later, and the operator can count how posts end', async () => {
+  it('is tried again later, and the operator can count the results of posts', async () => {
     expect(await arriving(phone), 'not at once').toEqual([])
     service.answers(201)
     server.clock.advance(0.1)
@@ -226,7 +226,7 @@ describe('a device is forgotten', () => {
     phone = aBrowser('acme')
     await turnOn(acme.caller, phone)
     await world.openRequest()
-    // Already waiting when it happens.
+    // Already waiting when the device is forgotten.
     await queue()
   })
   const devices = () => world.prisma.pushDevice.count()
@@ -278,14 +278,14 @@ describe('a device is forgotten', () => {
     expect(await world.prisma.pushMessage.count()).toBe(0)
   })
 
-  it('at least for as long as its company is not active', async () => {
+  it('at least while its company is not active', async () => {
     await world.prisma.supplier.update({ where: { id: acme.id }, data: { status: 'rejected' } })
     expect(await arriving(phone)).toEqual([])
   })
 })
 
 describe('a push service that fails', () => {
-  it('is asked again at growing intervals until it accepts', async () => {
+  it('is tried again at growing intervals until it accepts', async () => {
     const phone = aBrowser('acme')
     await turnOn(acme.caller, phone)
     await world.openRequest()
@@ -299,7 +299,7 @@ describe('a push service that fails', () => {
     expect(await arriving(phone), 'accepted').toEqual([])
   })
 
-  it('is not asked again to show what newer news about the same request has replaced', async () => {
+  it('does not get a message that newer news about the same request has replaced', async () => {
     const phone = aBrowser('acme')
     await turnOn(acme.caller, phone)
     const request = await world.openRequest()
@@ -318,7 +318,7 @@ describe('a push service that fails', () => {
     expect(await titles(phone)).toEqual([])
   })
 
-  it('gets only the newest of what has happened to a request since the log was read', async () => {
+  it('gets only the newest news about a request since the log was read', async () => {
     const phone = aBrowser('acme')
     await turnOn(acme.caller, phone)
     const request = await world.openRequest()
@@ -330,7 +330,7 @@ describe('a push service that fails', () => {
     expect(titleOf.get(other.id)).toBe('New quote request')
   })
 
-  it('is not asked beyond the deadline, and what waits for it is deleted', async () => {
+  it('gets nothing after the deadline, and waiting messages are deleted', async () => {
     const phone = aBrowser('acme')
     await turnOn(acme.caller, phone)
     const { id } = await world.openRequest()
@@ -366,7 +366,7 @@ describe('which devices an account may have', () => {
     expect((await push(again)).on).toBe(true)
   })
 
-  it('none that is no push service of the internet', async () => {
+  it('none that is not a push service on the internet', async () => {
     for (const endpoint of ['https://10.0.0.7/x', 'http://push.example/x', 'https://push.internal/x'])
       expect((await turnOn(acme.caller, new PushBrowser(endpoint))).message).toBeTruthy()
     expect(await world.prisma.pushDevice.count()).toBe(0)

@@ -14,7 +14,7 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  // Their statements are not what is counted.
+  // The statements of these are not counted.
   await server.stopScheduledJobs()
   world = await aWorld(server)
 })
@@ -32,7 +32,7 @@ it('the bell takes as many statements for many notifications, each with its requ
       await world.award(await world.quote(acme, request, '900.00'))
     }
   }
-  // Work left over from before may add statements, so the minimum of several runs is the call's own.
+  // Earlier work may add statements, so the minimum of several runs is the call's own number.
   const cost = async () => {
     const costs: number[] = []
     for (let time = 0; time < 3; time++) {

@@ -52,7 +52,7 @@ interface Shown {
   undeliveredMails: { id: string; to: string; subject: string; lastError: string }[]
 }
 
-it('a mail that cannot be sent is given up after a week, shown to an admin, and sent again on request', async () => {
+it('an email that cannot be sent is given up after a week, shown to an admin, and sent again on request', async () => {
   const admin = await world.admin()
   await queueMail()
   await deliver(away)
@@ -75,7 +75,7 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   const input = { mailId: undeliveredMails[0]?.id }
   expect(await caller.graphqlOk(AGAIN, { input })).toEqual({ sendMailAgain: { __typename: 'MailQueued' } })
   expect(await caller.graphqlOk(AGAIN, { input })).toEqual({ sendMailAgain: { __typename: 'NotFoundError' } })
-  // It is retried like a new mail, and not given up at its first failure.
+  // The email is retried like a new one, and not given up at its first failure.
   await deliver(away)
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
   server.clock.advance(1)
@@ -84,7 +84,7 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
 })
 
-it('a reminder that was given up is not offered once what it reminds of is over', async () => {
+it('a reminder that was given up is not offered again once its subject is over', async () => {
   const admin = await world.admin()
   await queueMail()
   const [{ id } = { id: '' }] = await world.prisma.mailMessage.updateManyAndReturn({
@@ -184,7 +184,7 @@ it('an invitation that cannot be sent is given up after a day, shown to an admin
   expect(invitations, 'the second one is on record, too').toBe(2)
 })
 
-it('a mail that the mail server has accepted is not sent again because that could not be recorded at once', async () => {
+it('an email that the mail server has accepted is not sent again because that could not be recorded at once', async () => {
   await queueMail()
   let fails = true
   const queue = {

@@ -32,7 +32,10 @@ const confirmed = (admin: Admin): Admin => ({ ...admin, confirmedAt: scene.ports
 const inShort = (mails: readonly { to: string; subject: string }[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject}`)
 
-/** An application and a quote, of which every admin is told: the mails about the first were given up, the others wait. */
+/**
+ * An application and a quote, of which every admin is notified: the emails about the first were given up, the
+ * others wait.
+ */
 async function tellAdmins(): Promise<void> {
   for (const admin of [scene.admin, mei]) await scene.prefer(admin, 'quote_received', true)
   const requestId = await scene.request()
@@ -47,7 +50,7 @@ async function tellAdmins(): Promise<void> {
   await scene.read()
 }
 
-it('an admin whose access ends is sent nothing more than that, now or again later', async () => {
+it('an admin whose access ends gets only the email about that, now and on later attempts', async () => {
   const { adminId } = mei
   const createdAt = scene.ports.now()
   await scene.prisma.authenticator.create({ data: { adminId, secret: 'x', createdAt } })
@@ -62,7 +65,7 @@ it('an admin whose access ends is sent nothing more than that, now or again late
   expect(await scene.prisma.authenticator.count(), 'the codes that sign-in asked for').toBe(0)
 })
 
-it('an invitation that could not be delivered goes when it is canceled', async () => {
+it('an undeliverable invitation is deleted when it is canceled', async () => {
   const { adminId } = mei
   await scene.prisma.adminUser.update({ where: { id: adminId }, data: { passwordHash: null } })
   const [dedupeKey, to] = ['invitation:admin:mei@desk.example', 'mei@desk.example']
@@ -74,7 +77,7 @@ it('an invitation that could not be delivered goes when it is canceled', async (
   expect(inShort(await scene.newMails())).toEqual([])
 })
 
-it('what waits for an admin goes to their new address, and warnings to the one they are for', async () => {
+it('emails that wait for an admin go to their new address, and warnings to the address they concern', async () => {
   await tellAdmins()
   const passwordHash = await scene.ports.passwords.hash(PASSWORD)
   await scene.prisma.adminUser.update({ where: { id: mei.adminId }, data: { passwordHash } })

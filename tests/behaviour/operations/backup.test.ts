@@ -23,7 +23,7 @@ const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 const MAKER = { business_email: 'maker@makers.example', password: 'maker-password-1' }
 const PASSPHRASE = 'four words and a number 9'
 const BACKUP = ['api/cli/command.mjs', 'backup']
-/** What a restore and a start change on purpose: see decision 0021. */
+/** The data that a restore and a start change on purpose: see decision 0021. */
 const CHANGED = [
   'stream_heads',
   'stream_marks',
@@ -84,7 +84,7 @@ let orders = 0
 /** At most dozens of changes a second. */
 const SHORTEST_REST_MS = 20
 
-/** Orders arrive and are quoted; what the server has confirmed. */
+/** Orders arrive and are quoted; records what the server has confirmed. */
 class Load {
   readonly deliveries = new Set<string>()
   readonly quotes = new Set<string>()
@@ -95,7 +95,7 @@ class Load {
     while (!this.#ended) {
       const began = performance.now()
       await step()
-      // As long as the step took: however slow the machine, the server has time left for the backup.
+      // As long as the step took, so that the server has time left for the backup on any machine.
       await later(Math.max(SHORTEST_REST_MS, performance.now() - began))
     }
   }
@@ -109,7 +109,7 @@ class Load {
 
   async #quote(): Promise<void> {
     const open = await maker.restOk<Row[]>('GET', '/api/supplier/quote-opportunities')
-    // All of them before the list, which grows, is read again.
+    // All single items before the list is read again, because the list grows.
     for (const { id } of open.filter((row) => row.my_quote === null)) {
       const terms = { final_price: '1000.00', delivery_time_days: 7, quote_request_id: id }
       const { quote } = await maker.restOk<{ quote: Row }>('POST', '/api/supplier/quotes', terms)
@@ -152,7 +152,7 @@ const OF_RESTORE = 'backup.restored'
 /** Columns of mailed links, which no longer work after a restore. */
 const ENDED = ['reset_token', 'reset_token_expires', 'verify_token', 'verify_token_expires', 'new_email']
 
-/** One digest per table, whatever the order of its rows. */
+/** One digest per table, independent of the order of its rows. */
 async function digests(prisma: PrismaClient): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
   for (const { name } of Object.values(tables)) {
@@ -182,7 +182,7 @@ async function inDatabase<T>(where: Place, work: (prisma: PrismaClient) => Promi
 
 const digestsIn = (where: Place) => inDatabase(where, digests)
 
-/** What admins, suppliers and programs see. */
+/** The data that admins, suppliers and programs see. */
 async function answers(base: string): Promise<unknown[]> {
   const desk = new Caller(base)
   await desk.restOk('POST', '/api/auth/admin/login', ADMIN)
@@ -198,7 +198,7 @@ async function answers(base: string): Promise<unknown[]> {
 }
 
 describe('a backup of a running server', () => {
-  it('made under load contains everything confirmed before it began, and nothing by half', async () => {
+  it('made under load contains everything confirmed before it began, and nothing partially', async () => {
     const load = new Load()
     await load.grows()
     const deliveries = [...load.deliveries]
@@ -261,7 +261,7 @@ describe('a backup of a running server', () => {
     expect(restored.output, 'row-level security works').not.toContain('does not restrict')
   })
 
-  it('killed while it is written, it leaves no file that looks whole', async () => {
+  it('killed while it is being written, it leaves no file that looks complete', async () => {
     mkdirSync(at('killed'))
     // Deriving the key takes half a second, in which the unfinished file exists.
     await until('it is killed in time', async () => {
@@ -273,7 +273,7 @@ describe('a backup of a running server', () => {
       await command.kill('SIGKILL')
       const left = readdirSync(at('killed'))
       if (left.length > 0 && left.every((name) => name.endsWith('.unfinished'))) return true
-      // Again, if it is whole: on a busy machine it may be finished by then.
+      // Tries again if the backup is complete: on a busy machine it may finish earlier.
       expect(left, command.output).toEqual(['desk.backup'])
       await verifyBackup(at('killed/desk.backup'), PASSPHRASE)
       rmSync(at('killed/desk.backup'))
@@ -283,7 +283,7 @@ describe('a backup of a running server', () => {
     expect(again.rows).toBeGreaterThan(0)
   })
 
-  it('neither overwrites a file nor restores into data that is in use, and says so in one line', async () => {
+  it('never overwrites a file or restores into data that is in use, and says so in one line', async () => {
     const file = at('mine')
     writeFileSync(file, 'mine')
     await expect(makeBackup(place(), { file, passphrase: undefined })).rejects.toThrow(
@@ -326,7 +326,7 @@ it('a backup can move between the databases and back, and nothing in any table c
   }
 })
 
-it('a sync with the store that was running at the backup ends with the restore, because what it had read is old', async () => {
+it('a sync with the store that was running at the backup ends with the restore, because its data is old', async () => {
   const was = { dataDir: at('syncing'), databaseUrl: undefined }
   await inDatabase(was, (prisma) =>
     prisma.syncRun.create({

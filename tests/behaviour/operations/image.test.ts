@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Makes the folder that the container's image has, from what its file says. */
+/** Creates the folder of the container's image from the image's file. */
 function layOut(containerfile: string): void {
   for (const [, from = '', to = ''] of containerfile.matchAll(/^COPY --from=build \/loupe\/(\S+) (\S+)$/gm))
     if (from === 'node_modules') linkProductionPackages()
@@ -41,7 +41,7 @@ function layOut(containerfile: string): void {
       })
 }
 
-/** Those that `npm prune --omit=dev` leaves. */
+/** The packages that `npm prune --omit=dev` keeps. */
 function linkProductionPackages(): void {
   for (const [path, { dev = false, devOptional = false }] of Object.entries(lock.packages as Packages)) {
     if (dev || devOptional || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue
@@ -60,7 +60,7 @@ const settings = async (folder: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** What one of the image's commands writes. */
+/** The output of one of the image's commands. */
 async function run(command: readonly string[], env: Record<string, string>): Promise<string> {
   const ran = ServerProcess.spawn(env, [join(image, 'api/cli/command.mjs'), ...command])
   const code = await ran.end()
@@ -75,7 +75,7 @@ async function serve(env: Record<string, string>): Promise<ServerProcess> {
   return server
 }
 
-it('a container’s image serves, is backed up meanwhile, and is restored, with nothing but what it contains', async () => {
+it('a container’s image serves, is backed up meanwhile, and is restored, using only its own contents', async () => {
   const original = await settings('data', postgres?.url ? { DATABASE_URL: postgres.url } : {})
   const server = await serve(original)
   const admin = new Caller(server.base)
@@ -97,7 +97,7 @@ it('a container’s image serves, is backed up meanwhile, and is restored, with 
   expect(await run(['demo:remove'], copy)).toContain('Demo removed: 0 accounts')
 })
 
-it('a server applies the migrations it was built with, also when those of a newer version lie beside it', async () => {
+it('a server applies the migrations it was built with, even if those of a newer version lie beside it', async () => {
   const newer = join(image, 'prisma/migrations/99999999000000_newer')
   mkdirSync(newer)
   writeFileSync(join(newer, 'migration.sql'), 'this is not SQL')

@@ -28,7 +28,7 @@ const idOf = async (headers: Record<string, string>, path = '/healthz') =>
   (await rawRequest(server.base, { path, headers })).headers['x-request-id']
 
 describe('every answer names its request', () => {
-  it('with the id that a proxy gave it, so that both logs name it alike', async () => {
+  it('with the id from a proxy, so that both logs use the same one', async () => {
     expect(await idOf({ 'x-request-id': 'proxy-0123456789' })).toBe('proxy-0123456789')
   })
 
@@ -80,7 +80,7 @@ describe('measurements', () => {
     expect(text).not.toContain('secret-in-address')
   })
 
-  it('operations are measured by their first field, however they are executed and whatever clients call them', async () => {
+  it('operations are measured by their first field, however they are executed and named by clients', async () => {
     const { caller } = await world.admin()
     const series = 'loupe_graphql_operation_seconds_count{kind="query",field="products"}'
     const before = valueOf(await read(), series) || 0
@@ -109,7 +109,7 @@ describe('measurements', () => {
     expect(await dead()).toBe(0)
   })
 
-  it('a clean-up is as old as the last that succeeded, also for a process that has just started', async () => {
+  it('the age of a clean-up counts from the last that succeeded, even in a process that has just started', async () => {
     const { prisma } = world
     const age = () => read().then((text) => valueOf(text, 'loupe_clean_up_age_seconds'))
     await server.stopScheduledJobs()
@@ -125,7 +125,7 @@ describe('measurements', () => {
     expect(await age()).toBeLessThan(600)
   })
 
-  it('a database without row-level security is told from one that has it', async () => {
+  it('a database without row-level security is distinguished from one that has it', async () => {
     const missing = () => read().then((text) => valueOf(text, 'loupe_row_security_missing'))
     const { database } = server.deps
     expect(await missing()).toBe(0)
@@ -193,7 +193,7 @@ it('no measurement has a label that Prometheus gives itself, which would replace
 })
 
 describe('the examples for operators', () => {
-  it.each(['dashboard.json', 'alerts.yaml'])('%s asks only for measurements that exist', async (file) => {
+  it.each(['dashboard.json', 'alerts.yaml'])('%s uses only measurements that exist', async (file) => {
     const example = readFileSync(join(EXAMPLES, file), 'utf8')
     const { metrics } = server.deps
     const known = new Set((await metrics.registry.getMetricsAsJSON()).map(({ name }) => name))

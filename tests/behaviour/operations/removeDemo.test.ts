@@ -52,7 +52,7 @@ const accountsLeft = async () => ({
   suppliers: (await world.prisma.supplier.findMany()).map(({ companyName }) => companyName),
 })
 
-it('a demo whose seeding was interrupted is not taken for a whole one', async () => {
+it('a demo whose seeding was interrupted is not mistaken for a complete one', async () => {
   await demoAdmin()
   const start = () =>
     fillDatabase({ ...server.deps, env: { ...server.deps.env, demo: true } }, () => undefined)
@@ -66,7 +66,7 @@ it('a demo whose seeding was interrupted is not taken for a whole one', async ()
   expect(await start(), 'what is not a demo is never seeded again').toBe('real')
 })
 
-it('removing the demo deletes its accounts and orders, and keeps what others entered', async () => {
+it('removing the demo deletes its accounts and orders, and keeps other people’s data', async () => {
   const { prisma } = world
   const admin = await world.admin()
   const maker = await world.supplier('Atelier Real')
@@ -111,7 +111,7 @@ it('after the demo is removed, a quote that was not confirmed is not the best on
   expect(await world.prisma.quoteRequest.findMany()).toMatchObject([{ quoteCount: 2, bestQuoteId }])
 })
 
-it('a request that only the demo had quoted on waits for quotes again', async () => {
+it('a request that only demo suppliers had quoted on waits for quotes again', async () => {
   const request = await world.openRequest()
   await world.quote(await demoSupplier(), request, '900.00')
   await removeDemo(world.prisma, demoShop.domain)
@@ -134,7 +134,7 @@ it('the demo is recognized by its orders, or by an account that opens with its p
   expect(await remains()).toBe(true)
 })
 
-it('an admin whom the settings name is not left over from the demo, although its address and password are the same', async () => {
+it('an admin named in the settings is not removed with the demo, although its address and password are the same', async () => {
   await demoAdmin()
   const { email, password } = demoAccounts.admin
   expect(await remains({ email, password })).toBe(false)
@@ -154,7 +154,7 @@ it('removing the demo also removes access that its admin created for later', asy
   expect(await prisma.apiToken.count()).toBe(0)
 })
 
-it('the admin of the settings is created where there is no admin yet, and nowhere else', async () => {
+it('the admin of the settings is created only where there is no admin yet', async () => {
   const { prisma, ports } = world
   const wanted = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
   expect(await ensureFirstAdmin(prisma, ports.passwords, wanted)).toBe(true)

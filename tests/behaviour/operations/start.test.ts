@@ -100,13 +100,13 @@ it('a server that is asked to stop says goodbye to open sockets, so that clients
   expect((await closed)[0]).toBe(1001)
 })
 
-it('a server that is asked to stop goes on answering until balancers have noticed that it is not ready', async () => {
+it('a server that is asked to stop keeps answering until balancers have noticed that it is not ready', async () => {
   const server = await ServerProcess.start({
     ...settings,
     DATA_DIR: join(base, 'drained'),
     DRAIN_SECONDS: '8',
   })
-  // Each call has a connection of its own, as those of a balancer that has not noticed yet.
+  // Each call uses a separate connection, like those of a balancer that has not noticed yet.
   const status = async (path: string) =>
     (await fetch(`${server.base}${path}`, { headers: { connection: 'close' } })).status
   expect(await status('/readyz')).toBe(200)

@@ -52,7 +52,7 @@ const spansIn = (bodies: readonly string[]) =>
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 
-it('everything that is done is traced by its name, and no span tells about anybody or lets anybody in', async () => {
+it('every piece of work is traced by its name, and no span contains personal data or credentials', async () => {
   const acme = await world.supplier('Acme')
   const desk = await world.admin()
   const { secret } = await anEndpoint(world, `${partner.url}/hook?key=partners-own-secret`)
@@ -72,7 +72,7 @@ it('everything that is done is traced by its name, and no span tells about anybo
   await until('a mail is queued', () => world.prisma.mailMessage.count())
   await mailSender(mailQueue, mailer, server.deps.ports.now, () => undefined)()
   await world.end()
-  // Sends what waits.
+  // Sends the waiting emails.
   await server.stop()
 
   expect(collector.got.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ it('everything that is done is traced by its name, and no span tells about anybo
       'mutation submitQuote',
       'commit',
       'INSERT webhook_deliveries',
-      // A read that comes again.
+      // A repeated read.
       'SELECT sessions',
       'post webhook',
       'send mail',

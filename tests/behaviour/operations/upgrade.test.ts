@@ -13,7 +13,7 @@ import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase
 import { until } from '../../kit/until.ts'
 
 const MIGRATIONS = readMigrationFolder(migrationsFolder())
-/** A caller of the server would have waited too long by then. */
+/** By this time, a caller of the server would have waited too long. */
 const PATIENT = '-c lock_timeout=2s'
 
 // A backup of the embedded database reads a copy.
@@ -67,7 +67,7 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     return rows[0]?.rules
   }
 
-  /** A table that it locks, what for, and the upgrade. */
+  /** A table that the upgrade locks, the purpose, and the upgrade. */
   const upgrades: readonly [string, string, () => Promise<unknown>][] = [
     ['settings', 'migrations', async () => migrate(await connect(), folder, say)],
     [
@@ -97,7 +97,7 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
   )
 
   it.each(upgrades)(
-    'lets others read %s while a long transaction holds it, and then goes on with its %s',
+    'lets others read %s while a long transaction holds it, and then continues with its %s',
     async (table, _what, upgrade) => {
       const reader = await connect()
       await reader.query(`SET application_name = 'pg_dump'`)
@@ -116,12 +116,12 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     },
   )
 
-  it('begins again after a deadlock with somebody who locks the same tables in another order', async () => {
+  it('starts again after a deadlock with a transaction that locks the same tables in another order', async () => {
     writeFileSync(
       join(folder, '29990101000000_later/migration.sql'),
       'ALTER TABLE settings ADD COLUMN later TEXT; LOCK TABLE stream_heads',
     )
-    // So that it is the migration that PostgreSQL ends.
+    // Makes PostgreSQL end the migration rather than the other transaction.
     const client = await connect('-c deadlock_timeout=1min')
     await client.query(`BEGIN; INSERT INTO stream_heads (stream, seq) VALUES ('theirs', 0)`)
     const observer = await connect()
@@ -130,12 +130,12 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
         .rowCount === 1
     const upgraded = migrate(await connect(), folder, say)
     await until('the migration waits', waits)
-    // Each waits for the other now.
+    // Each of the two now waits for the other.
     await client.query(`SELECT count(*) FROM settings; COMMIT`)
     expect(await upgraded).toEqual(['29990101000000_later'])
   })
 
-  it('does not keep a server waiting that has nothing to change', async () => {
+  it('does not delay a server that has nothing to change', async () => {
     const backup = await aBackup()
     await backup.next()
     const client = await connect(PATIENT)
@@ -144,7 +144,7 @@ describe.skipIf(inject('database').kind === 'embedded')('an upgrade', () => {
     expect(said).toEqual([])
   })
 
-  it('is over before a backup begins', async () => {
+  it('ends before a backup begins', async () => {
     const upgrade = await connect()
     await upgrade.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations])
     let waits = false

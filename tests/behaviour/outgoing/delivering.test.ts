@@ -160,7 +160,7 @@ describe('an event', () => {
     const { id } = await anEndpoint(world, receiver.url)
     await world.openRequest()
     await office.read()
-    // What a killed process leaves behind: a claim without a result.
+    // The state that a killed process leaves: a claim without a result.
     await world.prisma.outgoingDelivery.updateMany({
       data: { attempts: 1, nextAttemptAt: new Date(server.clock.now().getTime() + 60_000) },
     })

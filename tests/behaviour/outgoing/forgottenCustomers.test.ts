@@ -25,7 +25,7 @@ beforeEach(async () => {
   ofAcme = await anEndpoint(world, receiver.url, { of: acme })
 })
 
-/** A request whose engraving names the customer, which an admin has released as it is. */
+/** A request whose engraving names the customer, which an admin has released unchanged. */
 async function releasedRequest(): Promise<OpenRequest> {
   const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `For ${NAME}` }] })
   const { releaseRequest } = await admin.caller.graphqlOk<{ releaseRequest: { __typename: string } }>(
@@ -122,7 +122,7 @@ it('a delivery whose body was deleted cannot be replayed, because there is nothi
   expect(receiver.got).toEqual([])
 })
 
-it('a body that was made just before the erasure is made again, without the customer', async () => {
+it('a body that was built just before the erasure is built again, without the customer', async () => {
   const request = await releasedRequest()
   const bodyOf = outgoingBody({ readsFor: server.deps.database.readsFor, ports: world.ports })
   let made = 0

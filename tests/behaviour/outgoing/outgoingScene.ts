@@ -60,11 +60,11 @@ export function setUpOutgoing(enter: (scene: OutgoingScene) => void): void {
   })
 }
 
-/** One process's part in outgoing webhooks; there may be several. */
+/** One process's part in sending webhooks; there may be several. */
 export interface PostOffice {
   /** Reads the log to its end. */
   read(): Promise<void>
-  /** Posts everything that is due. */
+  /** Posts everything due. */
   post(): Promise<void>
   readonly sender: QueueSender
 }

@@ -134,7 +134,7 @@ describe('a delivery that fails', () => {
 describe('an endpoint that fails', () => {
   it('a failing endpoint does not hold up others', async () => {
     const silent = await Receiver.start()
-    // Much longer than the other takes, even on a slow machine.
+    // Much longer than the other delivery takes, even on a slow machine.
     office = postOffice(server, { withinMs: 60_000 })
     try {
       silent.answers(() => undefined)
@@ -228,7 +228,7 @@ describe('an endpoint that fails', () => {
     minutes(5 * 24 * 60)
     await tellOf()
     await giveUp()
-    // By now the session of who would look has expired.
+    // By now the viewer's session has expired.
     const { disabledAt } = await world.prisma.webhookEndpoint.findUniqueOrThrow({
       where: { id: endpoint.id },
     })

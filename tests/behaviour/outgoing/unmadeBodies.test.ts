@@ -24,7 +24,7 @@ beforeEach(async () => {
   endpoint = await anEndpoint(world, receiver.url)
 })
 
-/** Fails for one request as often as it is told to. */
+/** Fails for one request as often as the test requests. */
 function officeThatFailsOver(
   requestId: string,
   times: number,
@@ -50,7 +50,7 @@ describe('an event whose body cannot be built', () => {
     expect(receiver.got.map(({ body }) => body.id)).toEqual([broken.id])
   })
 
-  it('an overloaded database costs no event, however often it refuses', async () => {
+  it('an overloaded database loses no event, however often it refuses', async () => {
     const delayed = await world.openRequest()
     const busy = new Error('timeout exceeded when trying to connect')
     const office = officeThatFailsOver(delayed.id, 5, busy)

@@ -39,7 +39,7 @@ const firstPrices = async ({ caller }: SupplierSeat) =>
     )
   ).firstPrices
 
-/** What the supplier is shown: `Ring / 6 × 2`, in this order. */
+/** The entries shown to the supplier: `Ring / 6 × 2`, in this order. */
 const shownTo = async (supplier: SupplierSeat) =>
   (await firstPrices(supplier))?.variants.map(
     ({ variant, requestCount }) => `${variant.title} × ${requestCount}`,
@@ -111,7 +111,7 @@ test('a variant is left out once the supplier has priced it, whatever others hav
   expect(await firstPrices(acme)).toMatchObject({ priced: 1, variants: [{ variant: { id: ring } }] })
 })
 
-test('as many variants are shown as are left to ten prices, and nothing after the tenth price', async () => {
+test('the list contains as many variants as are left to ten prices, and none after the tenth price', async () => {
   const sizes = Array.from({ length: FIRST_PRICES + 3 }, (_, nth) => `size ${nth}`)
   const [first = '', ...others] = Object.values(await variants(...sizes))
   for (const id of [first, ...others]) await request(id)
@@ -127,7 +127,7 @@ test('as many variants are shown as are left to ten prices, and nothing after th
   })
 })
 
-test('what counts are requests of the last 90 days that the supplier was asked to quote on', async () => {
+test('only requests of the last 90 days that the supplier was asked to quote on are counted', async () => {
   const approved = acme.as.activatedAt as Date
   const before = addDays(approved, -1)
   const of = await variants('open', 'closed', 'awarded', 'canceled', 'test', 'held', 'old', 'gone')

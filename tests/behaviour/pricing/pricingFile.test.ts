@@ -219,7 +219,7 @@ describe('an imported file', () => {
     expect(rows.find((record) => record[2] === 'R-2')).toContain('soft; fragile')
   })
 
-  test('an import saves what was reviewed, or nothing and says what it would change by now', async () => {
+  test('an import saves exactly what was reviewed, or nothing and says what it would change now', async () => {
     await catalog(2, (nth) => `R-${nth}`)
     const importReviewed = async (csv: string, { planDigest }: Imported) => {
       const input = { csv, dryRun: false, ifPlanDigest: planDigest }

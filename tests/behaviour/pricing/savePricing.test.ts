@@ -356,7 +356,7 @@ describe('setting one price by program', () => {
     acme.caller.restOk('POST', PRICING, { variant_id: variants[0], ...price, ...fields })
   const optional = { supplier_stock: 3, minimum_order_quantity: 2, notes: 'Made to order' }
 
-  test('what is left out stays as it is; null and an empty text clear it', async () => {
+  test('omitted fields stay as they are; null and an empty text clear a field', async () => {
     await set(optional)
     expect(await set({ base_price: '120.00' })).toMatchObject({
       pricing: { base_price: '120.00', ...optional },
@@ -366,7 +366,7 @@ describe('setting one price by program', () => {
     })
   })
 
-  test('a price set again with what it had is no change', async () => {
+  test('saving the same price again is no change', async () => {
     await set(optional)
     const versions = () => world.prisma.variantPricingVersion.count()
     const before = await versions()
@@ -386,7 +386,7 @@ describe('setting one price by program', () => {
     expect(await history(1)).toEqual(['100.00'])
   })
 
-  test('a price that was changed meanwhile is not overwritten by who saw it before', async () => {
+  test('a price that was changed meanwhile is not overwritten by someone who saw the earlier one', async () => {
     const answer = (fields: object) =>
       acme.caller.rest('POST', PRICING, { variant_id: variants[0], ...price, ...fields })
     const base = async () => (await savedPrices()).map(({ base_price }) => base_price)
@@ -423,7 +423,7 @@ describe('setting one price by program', () => {
     expect(await base()).toEqual(['150.00'])
   })
 
-  test('the mutation keeps what its input leaves out, too', async () => {
+  test('the mutation keeps fields that its input omits, too', async () => {
     await set(optional)
     const input = { variantId: variants[0], basePrice: '130', houston: '0', london: '0', hongKong: '0' }
     const { data } = await acme.caller.graphql<{ done: object }>(

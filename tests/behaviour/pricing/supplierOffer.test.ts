@@ -64,7 +64,7 @@ const pricesOf = async (of: SupplierSeat, variables = {}) =>
 const skus = ({ edges }: Prices['variants']) => edges.map(({ node }) => node.sku)
 
 describe("a supplier's list prices", () => {
-  test('admins see what one supplier asks for each variant, how many it has, and its terms', async () => {
+  test('admins see one supplier’s prices for each variant, its stock, and its terms', async () => {
     await priced(acme, 1, { basePrice: '1200', stock: 3, minimumOrderQuantity: 2, notes: 'From Friday on' })
     await priced(rival, 1, { stock: 7 })
     await priced(rival, 0)
@@ -112,7 +112,7 @@ describe("a supplier's list prices", () => {
     expect(none.totalCount).toBe(0)
   })
 
-  test('nobody but admins can ask what a supplier offers, not even that supplier this way', async () => {
+  test('nobody but admins can read a supplier’s offer in this way, not even that supplier', async () => {
     await priced(acme, 0, { stock: 3 })
     const others = [rival.caller, acme.caller, await world.program('feed'), await world.program('erp', acme)]
     for (const caller of others)
@@ -146,7 +146,7 @@ test('of a variant, admins can ask for the suppliers that have it in stock only'
   expect(found.edges[0]?.node.supplierPricing).toEqual([{ stock: 3, supplier: { companyName: 'Acme' } }])
 })
 
-test('in-stock pieces are found by what describes them; a search finds nothing of a rival', async () => {
+test('in-stock pieces are found by their description; a search finds nothing of a rival', async () => {
   await world.piece(acme, 'PEN-1')
   await world.piece(acme, 'BRC-2')
   await world.piece(rival, 'PEN-3')

@@ -44,7 +44,7 @@ function expectNone(pages: readonly Page[], wanted: Readonly<Record<string, stri
 }
 
 describe('canaries', () => {
-  it('an admin can see all canaries, so the crawl does look where they are', async () => {
+  it('an admin can see all canaries, so the crawl reaches the places where they are', async () => {
     const { caller } = await world.admin()
     const text = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
       .map((page) => page.text)
@@ -114,10 +114,10 @@ describe('a supplier', () => {
     expect(seenIn(pages)).toEqual(forSuppliers.map((field) => `subscription ${field}`).sort())
   })
 
-  it('a supplier finds none in a mail', async () => {
+  it('a supplier finds none in an email', async () => {
     await queueNotifications(server.deps.notificationLog, world.ports.now, 'https://desk.example')
     const where = { to: scene.acme.email }
-    // The server's own job may be queueing them at the same moment.
+    // The server's own job may be queueing emails at the same moment.
     await until('several of every kind', async () => (await world.prisma.mailMessage.count({ where })) > 10)
     const mails = await world.prisma.mailMessage.findMany({ where })
     expect(canariesIn(JSON.stringify(mails), { ...canary, ...scene.rivalCanaries })).toEqual([])

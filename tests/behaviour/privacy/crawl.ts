@@ -15,14 +15,16 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../sche
 export interface Page {
   readonly of: string
   readonly text: string
-  /** Whether it was answered completely: a refusal shows nothing, so a crawl must know what it has not seen. */
+  /**
+   * Whether it was answered completely. A refusal shows nothing, so a crawl must know what it has not seen.
+   */
   readonly full: boolean
 }
 
 /** Ids that a crawl queries by name, under the queries that take them. */
 export type Ids = Readonly<Record<string, readonly string[]>>
 
-/** A crawl needs more than the allowance per minute, so this lifts it for one test. */
+/** A crawl needs more points than the allowance per minute, so this lifts the limit for one test. */
 export function allowCrawls({ deps }: TestServer): void {
   const little = { requests: 1, cost: 1, resetSeconds: 60 }
   vi.spyOn(deps.quotas, 'take').mockResolvedValue(little)
@@ -38,7 +40,7 @@ function expectAsked(of: string, { status, text }: { status: number; text: strin
 /** Every GET path of REST, with an id once for each id. */
 export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
-  // Requests are asked for under several queries.
+  // Requests can be read under several queries.
   const all = [...new Set(Object.values(ids).flat())]
   for (const row of restRows) {
     if (row.method !== 'GET' && row.method !== 'LIST' && row.method !== 'FILE') continue
@@ -47,7 +49,7 @@ export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
       : [row.path]) {
       const { status, text, headers } = await caller.rest('GET', path)
       expectAsked(path, { status, text })
-      // Those two differ between any two answers.
+      // These two differ between any two answers.
       const head = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id').join('\n')
       pages.push({ of: `GET ${path}`, text: `${status}\n${head}\n${text}`, full: status === 200 })
     }
@@ -69,7 +71,7 @@ export async function crawlGraphql(
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const selections = widestSelections(field, levelsOf?.(field.name))
     const argument = idArgument(field)
-    // As a variable, so that the server parses each document once.
+    // Passed as a variable, so that the server parses each document once.
     const [head, call] = argument
       ? ['query($id: ID!) ', callOf(field, { [argument]: '$id' })]
       : ['', callOf(field, {})]
@@ -96,7 +98,7 @@ const notificationsOf = async (caller: Caller): Promise<number> => {
   return notifications.totalCount
 }
 
-/** How many events a subscription has for a caller, who may follow some; null if it may not. */
+/** The number of events of a subscription for a caller that may follow some; null if it may follow none. */
 export const heardBy =
   ({ prisma }: World, caller: Caller, streams: readonly string[], mayFollow: readonly LiveField[]) =>
   async (name: string): Promise<number | null> => {
@@ -120,7 +122,7 @@ export const forSuppliers: readonly LiveField[] = [
   'accessChanged',
 ]
 
-/** Each frame contains everything that can be read from it, which takes a busy machine a while. */
+/** Each frame contains all readable data, which takes a busy machine a while. */
 const FRAMES_WITHIN_MS = 60_000
 
 /**
@@ -144,7 +146,7 @@ export async function crawlFrames(
       if (expected === null) await following.refusal()
       else {
         await following.take(expected, FRAMES_WITHIN_MS)
-        // A frame too many would come next.
+        // An unexpected frame would come next.
         await following.settled()
       }
       const full = following.failure === null && following.frames.length > 0
@@ -155,19 +157,22 @@ export async function crawlFrames(
   return pages
 }
 
-/** The names of what was answered completely, every time. */
+/** The names of the fields that were always answered completely. */
 export function seenIn(pages: readonly Page[]): string[] {
   const named = pages.map(({ of, full }) => ({ name: of.replace(/\(.*$/, ''), full }))
   const partly = new Set(named.filter(({ full }) => !full).map(({ name }) => name))
   return [...new Set(named.map(({ name }) => name))].filter((name) => !partly.has(name)).sort()
 }
 
-/** Those of queries and of connections are not looked at: the access tables have the ones, the others follow their nodes. */
+/**
+ * Fields of queries and of connections are left out: the access tables contain the former, and the latter
+ * follow their nodes.
+ */
 const NOT_LISTED = /^(?:Query|PageInfo|\w+(?:Connection|Edge))$/
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** The fields in which a crawl of GraphQL found something, by their types. */
+/** The fields in which a crawl of GraphQL found data, by type. */
 export function fieldsShownIn(pages: readonly Page[]): Record<string, string[]> {
   const shown = new Map<string, Set<string>>()
   const look = (type: GraphQLNamedType | undefined, value: unknown): void => {

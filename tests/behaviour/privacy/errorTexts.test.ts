@@ -6,7 +6,10 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { type Rivalry, rivalry } from './rivalry.ts'
 
-/** What a call sends wherever it can, and no error may repeat: it might be a password, a name, a script. */
+/**
+ * A text that a call sends wherever it can, and that no error may repeat: it might be a password, a name, a
+ * script.
+ */
 const ECHO = 'echo-5f0c-<b>-secret'
 
 let server: TestServer

@@ -15,9 +15,9 @@ import { otherTopics } from './histories/storeActs.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // Mails, webhooks and pushes are queued when they are looked at.
+  // Emails, webhooks and pushes are queued when the test reads them.
   await server.stopScheduledJobs()
-  // It needs a real password, which other test files use as well.
+  // A world needs a real password hash, which other test files reuse.
   await aWorld(server)
 })
 beforeEach(() => {
@@ -36,7 +36,7 @@ const LAST = 9
 const all = (names: readonly string[], by: Step['by'] = 0): Step[] =>
   names.map((act) => ({ act, on: LAST, by }))
 
-/** Each act happens at least once, and on the way all that the supplier can ask for has an answer. */
+/** Each act happens at least once, and during the history everything a supplier can query has an answer. */
 const everyAct: readonly Step[] = [
   ...all([
     'the supplier quotes',
@@ -44,7 +44,7 @@ const everyAct: readonly Step[] = [
     'a customer has it sent to another country',
     'a rival confirms its quote',
     'the supplier confirms its quote',
-    // Odd and even steps are of different people.
+    // Odd and even steps have different actors.
     'somebody signs in',
     'somebody turns two-step sign-in on and off',
     'somebody adds a passkey',
@@ -94,7 +94,7 @@ const everyAct: readonly Step[] = [
     'a customer orders',
     'the supplier quotes',
     'a customer wants another ring size',
-    // Its quote says what has changed.
+    // From here on, the supplier's quote shows what has changed.
     'a customer is erased',
     'a whole shop is erased',
     'the supplier lists a piece',
@@ -117,12 +117,12 @@ const histories = fc.array(
   { minLength: 20, maxLength: 60, size: 'max' },
 )
 
-/** What suppliers may ask for and a history does not show. */
+/** Queries of suppliers that no history answers, with the reason. */
 const notShown: Readonly<Record<string, string>> = {
   systemStatus: 'the same for everybody, and never the same twice',
 }
 
-/** What suppliers may do and does not happen in a history, where its answer would be compared. */
+/** Acts of suppliers that happen in no history in which their answer would be compared. */
 const notDone: Readonly<Record<string, readonly UseCase[]>> = {
   'Opens, proves or recovers an account, which is all that it answers': [
     'signInAdmin',
@@ -163,7 +163,7 @@ const notDone: Readonly<Record<string, readonly UseCase[]>> = {
   ],
 }
 
-/** The names of what has an answer in some pages: fields, subscriptions and paths. */
+/** The names of the fields, subscriptions and paths that have an answer in some pages. */
 const answeredIn = (pages: readonly Page[]) =>
   pages
     .filter(({ full, text }) => full && !/^\{"data":\{"\w+":null\}\}$/.test(text))
@@ -183,13 +183,13 @@ describe('a history in which everything happens', () => {
     expect([...topics, ...Object.keys(otherTopics)].sort()).toEqual([...followedTopics].sort())
   })
 
-  it('shows every answer that suppliers may ask for, or says why not', async () => {
+  it('shows every answer that suppliers may query, or says why not', async () => {
     const shown = new Set([...answeredIn((await everything()).full.pages), ...Object.keys(notShown)])
     const paths = openToSuppliers(restReads).map((path) => `GET ${path.replace(/\{\w+\}/, '{id}')}`)
     expect([...openToSuppliers(graphqlReads), ...paths].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  it('has the answer to everything that suppliers may do, or says why not', () => {
+  it('has the answer to every act of suppliers, or says why not', () => {
     const isOpen = (useCase: UseCase) => {
       const row = matrix[useCase]
       return !('elsewhere' in row) && row.expects.holder !== 'forbidden'

@@ -29,7 +29,7 @@ export interface Rivalry {
   readonly partnerStart: string
   /** Ids to query by name, both Acme's and all others. */
   readonly ids: Ids
-  /** What Acme must never see of the rival. */
+  /** Values that Acme must never see of the rival. */
   readonly rivalCanaries: Readonly<Record<string, string>>
 }
 
@@ -54,7 +54,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     await setInternalNotes(ports, admin.as, { supplierId: id, notes: canary.internalNotes })
   const start = await acme.caller.eventCursor()
   const partnerStart = await partner.eventCursor()
-  // They are accepted already.
+  // Late quotes are accepted already.
   await changeDeskSettings(ports, admin.as, { lateQuotes: 'accept', ifRevision: 0 })
   await world.token('Acme ERP', { of: acme })
   await world.token(rivalSays.program, { of: rival })
@@ -167,7 +167,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
   }
 }
 
-/** They are looked for together with the customer's, of which one with the same name would not be. */
+/** They are searched for together with the customer's canaries, and names must not collide. */
 function besidesCustomers(canaries: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const twice = Object.keys(canaries).filter((name) => name in canary)
   if (twice.length > 0) throw new Error(`These are names of a customer’s canaries: ${twice.join(', ')}`)

@@ -32,14 +32,15 @@ afterAll(async () => {
 })
 
 /**
- * Row-level security knows rows. Columns of a row that a supplier may read are left to `columnRules.ts`: the admins' notes about it,
- * the store's prices, and of a request the store's ids, the properties before they are masked, and which quote is best.
+ * Row-level security works on rows. Columns of a row that a supplier may read are the subject of
+ * `columnRules.ts`: the admins' notes about it, the store's prices, and a request's store ids, unmasked
+ * properties and best quote.
  */
 const { internalNotes: _1, storePrice: _2, unitCost: _3, orderId: _4, lineId: _5, ...ofRows } = canary
 
 const everyTable = Object.values(tables).map(({ name }) => name)
 
-/** Everything that this actor's connection returns of a table; what the database refuses is nothing. */
+/** Every row of a table that this actor's connection returns; none if the database refuses the read. */
 const contentFor = async (actor: Actor, table: string): Promise<string> => {
   const statement = `SELECT coalesce(string_agg(t::text, ' '), '') AS content FROM ${table} t`
   try {
@@ -59,7 +60,7 @@ const contentsFor = async (actor: Actor): Promise<Record<string, string>> =>
 const filled = (contents: Record<string, string>) =>
   Object.keys(contents).filter((table) => contents[table] !== '')
 
-/** As if `visibleTo` had been forgotten everywhere. */
+/** Simulates a missing `visibleTo` filter everywhere. */
 async function withoutFilters(): Promise<void> {
   const { visibleTo } = rows
   const admin = (await world.admin()).as
@@ -70,7 +71,7 @@ const TOTALS =
   '{ quotes { totalCount } orders { totalCount } inStockProducts { totalCount } apiTokens { totalCount } }'
 
 describe('the database itself', () => {
-  it('returns nothing of others to a supplier, whatever the statement asks for', async () => {
+  it('returns no row of others to a supplier, whatever the statement reads', async () => {
     const contents = await contentsFor(scene.acme.as)
     expect(filled(contents)).toEqual(
       expect.arrayContaining(['quotes', 'orders', 'suppliers', 'quote_requests']),
@@ -82,13 +83,13 @@ describe('the database itself', () => {
     expect(canariesIn(requests, Object.fromEntries(withoutBest))).toEqual([])
   })
 
-  it('returns as little to statements of our own, the first time and again', async () => {
+  it('returns as little for our own statements, the first time and repeatedly', async () => {
     const quotes = Prisma.sql`SELECT string_agg(t::text, ' ' ORDER BY t.id) FROM quotes t`
     const seen = new Set<unknown>()
     for (let nth = 0; nth < 5; nth++) {
       const [[own] = []] = await server.database.sendFor(scene.acme.as)(quotes)
       seen.add(own)
-      // Between the supplier's, on the same connections.
+      // Between the supplier's reads, on the same connections.
       const [[all] = []] = await server.database.sendFor((await world.admin()).as)(quotes)
       expect(String(all).length).toBeGreaterThan(String(own).length)
     }
@@ -109,7 +110,7 @@ describe('the database itself', () => {
     expect(filled(contents).filter((table) => !listed.includes(table as never))).toEqual([])
   })
 
-  it('restricts each read of one row by itself, whoever else asks in the same tick', async () => {
+  it('restricts each read of one row by itself, whoever else reads in the same tick', async () => {
     const { acme, rival } = scene
     const { readsFor, prisma } = server.database
     const { requestId } = await prisma.quote.findFirstOrThrow({ where: { supplierId: acme.id } })
@@ -127,7 +128,7 @@ describe('the database itself', () => {
       supplier(acme.as, rival.id),
       supplier(acme.as, acme.id),
       supplier(rival.as, rival.id),
-      // Prisma would read what differs in its conditions within a transaction.
+      // Prisma would read conditions that differ in separate statements of a transaction.
       supplier(acme.as, rival.id, acme.id),
       supplier(acme.as, rival.id, rival.id),
       ownQuote(acme.id),
@@ -137,7 +138,7 @@ describe('the database itself', () => {
     expect(seen).toEqual([rival.id, none, acme.id, rival.id, none, none, acme.id, none])
   })
 
-  it('restricts nobody who asks in the same tick as a supplier', async () => {
+  it('does not restrict others who read in the same tick as a supplier', async () => {
     const { readsFor, prisma } = server.database
     const { email } = await prisma.adminUser.findFirstOrThrow()
     const [, admin] = await Promise.all([
@@ -159,7 +160,7 @@ describe('the database itself', () => {
   })
 })
 
-describe('a supplier, if every filter were forgotten', () => {
+describe('a supplier, if every filter were missing', () => {
   it('still has the same totals over GraphQL, and without row-level security would not', async () => {
     const totals = () => scene.acme.caller.graphqlOk(TOTALS)
     const before = await totals()
@@ -183,9 +184,9 @@ describe('a supplier, if every filter were forgotten', () => {
   })
 })
 
-// The embedded database has one account, which may do everything.
+// The embedded database has one account, which has every right.
 describe.runIf(inject('database').kind === 'postgres')('an account that may not create the role', () => {
-  it('goes on without it and says why, until somebody grants the role', async () => {
+  it('continues without it and says why, until somebody grants the role', async () => {
     const empty = await emptyDatabase()
     if (!empty) throw new Error('PostgreSQL can create databases')
     const account = `plain_${randomUUID().replaceAll('-', '')}`

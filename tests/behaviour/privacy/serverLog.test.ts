@@ -15,7 +15,7 @@ import { aWorld, PASSWORD, type OpenRequest, type World } from '../../kit/world.
 import { allowCrawls } from './crawl.ts'
 import { type Rivalry, rivalry } from './rivalry.ts'
 
-/** Somebody whose words reach the server only in calls that fail. */
+/** A person whose texts reach the server only in calls that fail. */
 const applicant = {
   contactPerson: 'Peregrina Falconetti',
   businessEmail: 'peregrina@falconetti.example',
@@ -33,7 +33,7 @@ let world: World
 let scene: Rivalry
 let open: OpenRequest
 let anOrder: OrderPayload
-/** What lets somebody in, by where it comes from. */
+/** Credentials, by their source. */
 const secrets: Record<string, string> = { usualPassword: PASSWORD, storeSecret: WEBHOOK_SECRET }
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   allowCrawls(server)
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-  // Vitest's own console writes to neither.
+  // Vitest's own console writes to neither stream.
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...args) => void written.push(format(...args)))
 })
@@ -98,7 +98,7 @@ const restRegistration = {
   can_provide_certificates: 'yes',
 }
 
-/** The names of what must not be logged, and where it is. */
+/** The names of the forbidden values in the log, and where they are. */
 const found = () =>
   canariesIn(written.join('\n'), { ...canary, ...scene.rivalCanaries, ...applicant, ...secrets })
 
@@ -139,7 +139,7 @@ async function callEverything(): Promise<number[]> {
     await rival.caller.graphql(QUOTE, { input: quote }),
     await acme.caller.graphql(ADD_WEBHOOK, { input: webhookInput('http://127.0.0.1:9/hook') }),
     await socket.ask({ query: QUOTE, variables: { input: quote } }),
-    // None of these can be carried out.
+    // None of these calls can be carried out.
     await visitor.rest('POST', '/api/suppliers/register', `{"password": "${applicant.password}`),
     await visitor.rest('GET', `/api/suppliers/${encodeURIComponent(applicant.contactPerson)}`),
     await visitor.rest('GET', `/api/auth/${secrets.link}?email=${applicant.businessEmail}`),
@@ -159,7 +159,7 @@ async function callEverything(): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-/** As if something had happened to these tables: no row can be written. */
+/** Makes every write to these tables fail. */
 async function withoutWriting(tables: readonly string[], act: () => Promise<unknown>): Promise<void> {
   const alter = (table: string, change: string) =>
     server.database.prisma.$executeRawUnsafe(`ALTER TABLE ${table} ${change}`)
@@ -180,7 +180,7 @@ describe('the server’s log, at its most detailed level', () => {
     expect(found()).toEqual([])
   })
 
-  it('contains none when the database refuses what is written', async () => {
+  it('contains none when the database refuses a write', async () => {
     const before = written.length
     const tables = ['store_orders', 'webhook_deliveries', 'suppliers', 'quotes', 'sessions']
     await withoutWriting([...tables, 'webhook_endpoints', 'recovery_requests'], async () => {
@@ -195,7 +195,7 @@ describe('the server’s log, at its most detailed level', () => {
     expect(found()).toEqual([])
   })
 
-  it('contains none when a mistake of ours makes a statement invalid', async () => {
+  it('contains none when a bug of ours makes a statement invalid', async () => {
     const before = written.length
     const now = vi.spyOn(server.deps.ports, 'now').mockReturnValue(new Date(Number.NaN))
     await callEverything()
@@ -204,7 +204,7 @@ describe('the server’s log, at its most detailed level', () => {
     expect(found()).toEqual([])
   })
 
-  it('contains none when mails cannot be sent', async () => {
+  it('contains none when emails cannot be sent', async () => {
     smtp.mood = 'refuses'
     await world
       .visitor()

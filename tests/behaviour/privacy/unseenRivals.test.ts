@@ -15,7 +15,7 @@ let acme: SupplierSeat
 let rival: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  // Mails, webhooks and pushes are queued when they are looked at.
+  // Emails, webhooks and pushes are queued when the test reads them.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => {
@@ -33,8 +33,8 @@ async function begin(): Promise<void> {
 }
 
 /**
- * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor; and
- * what was sent to it: mails, webhooks and pushes.
+ * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its
+ * cursor; and everything sent to it: emails, webhooks and pushes.
  */
 async function everythingSeenBy(seat: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
   const { id, email, caller } = seat
@@ -121,7 +121,7 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   })
 })
 
-describe('what a supplier gets live', () => {
+describe('the live events of a supplier', () => {
   it("a rival's quote sends nothing: the next event is the next public one, right after the last", async () => {
     const first = await world.openRequest()
     const after = await acme.caller.eventCursor()

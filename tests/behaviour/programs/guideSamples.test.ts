@@ -31,7 +31,7 @@ const DELIVERY = {
 
 /** Runs the developer guide's samples exactly as shown, with only a real token inserted. */
 
-// Inside the repository, where the packages are that readers are told to install.
+// Inside the repository, where the packages are that the guide tells readers to install.
 const folders = join(import.meta.dirname, '../../../node_modules/.cache/loupe-guide')
 
 let server: TestServer
@@ -97,7 +97,7 @@ const moreProducts = (count: number) =>
     })),
   })
 
-/** The output after it has ended. */
+/** The output after the process has ended. */
 async function printed(sample: Sample, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const program = run(sample, settings)
   expect(await program.ended, program.stderr()).toBe(0)
@@ -121,7 +121,7 @@ describe("the guide's commands", () => {
     expect(lines).toMatch(/^x-cost-remaining: \d+/im)
   })
 
-  it('the command lists over REST what the script before it lists, and says where the next page is', async () => {
+  it('the command lists over REST what the previous script lists, and says where the next page is', async () => {
     await moreProducts(2)
     const [head = '', body = ''] = (await printed(restList)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 200/)
@@ -151,7 +151,7 @@ describe("the guide's scripts", () => {
     expect(lines.sort()).toEqual(products.map(({ id, title }) => `${id} ${title}`).sort())
   })
 
-  it('the packages that the script needs are those that the reader is told to install', () => {
+  it('the packages that the script needs are those that the guide tells readers to install', () => {
     const needed = [...listen.text(server.base).matchAll(/from '([^':]+)'/g)].map(([, name]) => name)
     expect(needed.length).toBeGreaterThan(0)
     // `graphql-ws` leaves it to its user to install `graphql`.
@@ -190,7 +190,7 @@ describe("the guide's scripts", () => {
     expect(program.stderr()).toContain('Unknown, expired or revoked token')
   })
 
-  it('the script accepts only what was signed with its secret, and just now', async () => {
+  it('the script accepts only recent deliveries that were signed with its secret', async () => {
     await server.stopScheduledJobs()
     const port = String(await freePort())
     const endpoint = await anEndpoint(world, `http://127.0.0.1:${port}/loupe`)

@@ -55,7 +55,7 @@ describe('rate-limit headers for tokens', () => {
     expect(variable.headers.get('x-cost-used')).toBe(String(cost))
   })
 
-  it('requests that are no valid operation count, too', async () => {
+  it('requests without a valid operation count, too', async () => {
     const broken = await graphql('{ nothing }')
     expect(head(broken.headers, 'ratelimit-remaining', 'x-cost-used')).toEqual({
       'ratelimit-remaining': '599',

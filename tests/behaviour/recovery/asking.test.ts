@@ -58,7 +58,7 @@ describe.each(recoveryApis)('requesting a link ($name)', ({ ask, reset }) => {
         expect((await ask(world.visitor(), email)).outcome, `${email}, time ${nth + 1}`).toBe('done')
       expect((await ask(world.visitor(), email)).outcome).toBe('RATE_LIMITED')
     }
-    // Each mailed link replaces the one before, so all of them are mailed first.
+    // Each emailed link replaces the previous one, so all of them are sent first.
     await until('every request is answered', async () => (await world.prisma.recoveryRequest.count()) === 0)
     const { token } = await world.recoveryLink(acme)
     expect((await reset(world.visitor(), { token: 'x', email: acme.email, newPassword: NEW })).outcome).toBe(
@@ -107,7 +107,7 @@ test('one address is refused after 100 requests, at either entry point and whate
   expect((await rest.ask(admin, acme.email)).outcome, 'an admin asks for others').toBe('done')
 })
 
-test("links that name no account use up only the allowance of the caller's own address", async () => {
+test("links that belong to no account use up only the allowance of the caller's own address", async () => {
   const { email } = await world.supplier('Acme')
   for (let nth = 0; nth < PER_ACCOUNT + 2; nth++)
     expect((await rest.reset(world.visitor(), { token: '', email: '', newPassword: NEW })).outcome).toBe(
@@ -116,7 +116,7 @@ test("links that name no account use up only the allowance of the caller's own a
   expect((await rest.ask(world.visitor(), email)).outcome).toBe('done')
 })
 
-// Last, because they do not start again.
+// Last, because these tests stop the jobs for good.
 describe('while no scheduled job runs', () => {
   beforeAll(() => server.stopScheduledJobs())
 
@@ -126,7 +126,7 @@ describe('while no scheduled job runs', () => {
       const makers = await Promise.all(
         Array.from({ length: 5 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
       )
-      /** The minimum of several runs, because what happens once may add statements. */
+      /** The minimum of several runs, because one-time work may add statements. */
       const costOf = async (emails: readonly string[]) => {
         const costs: number[] = []
         for (const email of emails) {
@@ -142,13 +142,13 @@ describe('while no scheduled job runs', () => {
     },
   )
 
-  test('a request made while the mail of the previous one is being sent gets its own link', async () => {
+  test('a request made while the email of the previous one is being sent gets its own link', async () => {
     const { email } = await world.supplier('Acme')
     const { recoveries } = world.ports
     const [first, second] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-03T08:50:00Z')]
     await recoveries.ask('supplier', email, first)
     const sending = await recoveries.claim(first)
-    // Meanwhile an admin ended all access to the account, links included, and had a new one sent.
+    // Meanwhile an admin ended all access to the account, including links, and had a new one sent.
     await recoveries.ask('supplier', email, second)
     await recoveries.done(sending?.id ?? '')
 

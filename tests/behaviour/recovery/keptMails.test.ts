@@ -40,7 +40,7 @@ function keptMail(): ReadMail | undefined {
       .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
       .find(({ subject }) => subject === 'Reset your Loupe password')
   } catch {
-    // Without mail there is no folder yet.
+    // Without an email there is no folder yet.
     return undefined
   }
 }

@@ -38,7 +38,7 @@ const inLink = (read: ReadMail, newPassword = NEW) => {
 const signIn = async (business_email: string, password: string) =>
   (await world.visitor().rest('POST', '/api/auth/supplier/login', { business_email, password })).status
 
-/** What the server does every other second; called here so that tests need not wait for it. */
+/** The work that the server does every other second; called here so that tests need not wait. */
 const answerRequests = () =>
   recoverySender({
     recoveries: world.ports.recoveries,
@@ -69,7 +69,7 @@ async function dump(): Promise<string> {
 }
 
 describe.each(recoveryApis)('a supplier that lost its password ($name)', ({ ask, reset }) => {
-  test('a supplier gets a link by mail, sets a new password with it, is notified, and signs in', async () => {
+  test('a supplier gets a link by email, sets a new password with it, is notified, and signs in', async () => {
     const acme = await world.supplier('Acme')
     expect((await ask(world.visitor(), ` ${acme.email.toUpperCase()} `)).outcome).toBe('done')
     const read = await mail()
@@ -87,7 +87,7 @@ describe.each(recoveryApis)('a supplier that lost its password ($name)', ({ ask,
     expect(sent.text).not.toContain(NEW)
   })
 
-  test("the secret exists only in the mail, not in the database, a response, or the server's reports", async () => {
+  test("the secret exists only in the email, not in the database, a response, or the server's reports", async () => {
     const acme = await world.supplier('Acme')
     const { text } = await ask(world.visitor(), acme.email)
     const link = inLink(await mail())
@@ -121,7 +121,7 @@ test('the link begins with the configured address, whatever host the caller name
   expect(read.text).not.toContain('evil')
 })
 
-test('a company name cannot break a line of the mail', async () => {
+test('a company name cannot break a line of the email', async () => {
   const acme = await world.supplier('Acme')
   await world.prisma.supplier.update({
     where: { id: acme.id },
@@ -145,7 +145,7 @@ test.each(['pending', 'rejected'] as const)(
   },
 )
 
-test('no mail is sent to an address without an account', async () => {
+test('no email is sent to an address without an account', async () => {
   const acme = await world.supplier('Acme')
   const { email: admin } = await world.admin()
   for (const business_email of ['nobody@makers.example', admin, acme.email])
@@ -171,12 +171,12 @@ test('a new link invalidates the previous one', async () => {
   expect((await rest?.reset(world.visitor(), second))?.outcome).toBe('done')
 })
 
-/** Not just anything: what the test before left undone may be reported, too. */
+/** Only this report: leftover work of the previous test may be reported, too. */
 const refusedOnce = () => server.reported.some((error) => String(error).includes('Try again later'))
 const isPutOff = () =>
   until('it is put off', async () => {
     const waiting = await world.prisma.recoveryRequest.findFirst()
-    // While it is being sent, it is claimed for two minutes.
+    // While the email is being sent, it is claimed for two minutes.
     return waiting?.attempts === 1 && waiting.nextAttemptAt <= addMinutes(world.ports.now(), 1)
   })
 
@@ -197,7 +197,7 @@ describe('while the mail server fails', () => {
     expect(reported).not.toContain('token=')
   })
 
-  test('a mail that was sent although it seemed to fail does not provide a second link', async () => {
+  test('an email that was sent although sending seemed to fail does not provide a second link', async () => {
     const { email } = await world.supplier('Acme')
     smtp.mood = 'late'
     const first = inLink(await askFor(email))
@@ -213,7 +213,7 @@ describe('while the mail server fails', () => {
   })
 })
 
-test('with workers in several processes, every request is mailed once', async () => {
+test('with workers in several processes, every request gets one email', async () => {
   const suppliers = await Promise.all(
     Array.from({ length: 8 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
   )

@@ -108,7 +108,7 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
     for (const caller of [acme.caller, second])
       expect((await caller.rest('GET', '/api/supplier/products')).status).toBe(401)
     await until('its socket is closed', () => open.ended)
-    // It is noticed within a second; the rest allows for a busy machine.
+    // The server notices within a second; the rest allows for a busy machine.
     expect(performance.now() - since).toBeLessThan(15_000)
     expect((await rival.caller.rest('GET', '/api/supplier/products')).status).toBe(200)
     expect(theirs.ended).toBe(false)

@@ -30,7 +30,7 @@ const preview = async (id: string) => {
   return (await caller.graphqlOk<{ privacyPreview: Preview | null }>(PREVIEW, { id })).privacyPreview
 }
 
-it('the preview shows exactly what each of them gets, byte for byte', async () => {
+it('the preview shows exactly what each role gets, byte for byte', async () => {
   const request = await world.openRequest()
   const acme = await world.supplier('Acme')
   const { caller } = await world.admin()

@@ -28,7 +28,7 @@ describe('a cursor that no list returned', () => {
     },
   )
 
-  test('a date cursor in a list of positions leads past the end', async () => {
+  test('a date cursor in a list sorted by position leads past the end', async () => {
     const { caller } = await world.admin()
     const { productId } = await world.openRequest()
     const path = `/api/products/${productId}/variants?cursor=${cursor('1700000000000')}`
@@ -77,7 +77,7 @@ test('properties of a request that an admin makes are kept or refused, never dro
   })
 })
 
-test('an optional field that an older caller sends as an empty text is left out', async () => {
+test('an optional field that an older caller sends as an empty text counts as omitted', async () => {
   const acme = await world.supplier('Acme')
   const { id, variantId } = await world.openRequest()
   const quote = { quote_request_id: id, supplier_id: '', final_price: '100', delivery_time_days: 7 }

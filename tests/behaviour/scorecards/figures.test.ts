@@ -112,7 +112,7 @@ describe('figures counted by hand', () => {
     })
   })
 
-  it('a supplier approved late was asked only for what was still open', async () => {
+  it('a supplier approved late counts only the requests that were still open', async () => {
     expect(await cardOf(scene.cara)).toMatchObject({
       asked: 4,
       quoted: 0,
@@ -156,7 +156,7 @@ describe('every figure', () => {
       }
   })
 
-  it('every figure leaves out what was before the period, which begins at midnight', async () => {
+  it('every figure excludes everything before the period, which begins at midnight', async () => {
     const { from, quoted } = await cardOf(scene.acme, 1)
     expect(from).toBe('2026-03-02T00:00:00.000Z')
     expect(quoted).toBe(8)
@@ -279,7 +279,7 @@ const LISTS: Readonly<Record<string, Listed>> = {
   '/suppliers': 'SUPPLIERS',
 }
 
-/** The number of rows on the screen behind a link: a saved view contains exactly those. */
+/** The number of rows on the screen behind a link, counted as a saved view would be. */
 async function countBehind(to: string): Promise<number> {
   const { pathname, search } = new URL(to, 'http://loupe.example')
   const list = LISTS[pathname]
@@ -292,7 +292,7 @@ async function countBehind(to: string): Promise<number> {
   return saveView.count
 }
 
-/** What the quote comparison shows as cards. */
+/** The quotes that the comparison shows as cards. */
 async function pendingBehind(pathname: string, search: string): Promise<number> {
   expect([pathname, search]).toEqual(['/quote-comparison', '?tests=no'])
   const { quoteRequests } = await admin.caller.graphqlOk<{

@@ -36,7 +36,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-/** All quotes there are, counted by supplier and day. */
+/** All existing quotes, counted by supplier and day. */
 const COUNTED = `
   SELECT q.supplier_id, (r.created_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::int AS quoted,
     count(*) FILTER (WHERE q.status IN ('awarded', 'rejected'))::int AS won
@@ -46,7 +46,7 @@ const KEPT = `
   SELECT supplier_id, day::text AS day, quoted, won FROM supplier_quote_days
   WHERE quoted <> 0 OR won <> 0 ORDER BY 1, 2`
 
-describe('the kept counts of quotes', () => {
+describe('the stored counts of quotes', () => {
   it('equal a count of all quotes after any sequence of changes', async () => {
     const { prisma } = database
     await fc.assert(

@@ -14,7 +14,7 @@ function median(values: readonly number[]): number | null {
     : mean(sorted.slice(Math.max(0, middle - 1), middle + 1))
 }
 
-/** A scorecard counted the slow way: row by row over the whole database. */
+/** A scorecard computed the slow way: row by row over the whole database. */
 export async function recount({ prisma }: World, supplierId: string, since: Date) {
   const { activatedAt, status } = await prisma.supplier.findUniqueOrThrow({ where: { id: supplierId } })
   const all = await prisma.quoteRequest.findMany({

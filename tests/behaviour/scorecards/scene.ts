@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 export interface Scene {
   readonly acme: SupplierSeat
   readonly bolt: SupplierSeat
-  /** Approved when everything was over. */
+  /** Approved after all requests were over. */
   readonly cara: SupplierSeat
   /** Never approved. */
   readonly dora: SupplierSeat
@@ -42,7 +42,7 @@ export async function fewDays(world: World): Promise<Scene> {
   await world.quote(acme, lost, '1000.00')
   await world.award(await world.quote(bolt, lost, '900.00'))
 
-  // A quote that was not confirmed after a change counts, and is compared with no award.
+  // A quote that was not confirmed after a change counts, but is not compared with the award.
   const changed = await open()
   clock.advance(2)
   const unconfirmed = await world.quote(acme, changed, '90.00')

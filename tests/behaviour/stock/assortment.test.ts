@@ -112,7 +112,7 @@ describe('pieces in stock over GraphQL', () => {
     expect((await lists(acme)).inStockProducts.totalCount).toBe(0)
   })
 
-  test('a change that was made meanwhile is not overwritten by who saw the piece before', async () => {
+  test('a change that was made meanwhile is not overwritten by someone who saw the earlier piece', async () => {
     const added = await mutate(acme, ADD, { input: piece })
     const seen = { ...piece, id: added.id, ifUpdatedAt: added.updatedAt }
     server.clock.advance(1)

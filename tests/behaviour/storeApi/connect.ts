@@ -30,7 +30,7 @@ interface ConnectOptions extends Partial<SimulatorOptions> {
   readonly beginMs?: number
 }
 
-/** The client on one end and the store simulator on the other, with one clock that moves only when someone waits. */
+/** The client and the store simulator, with one clock that advances only when someone waits. */
 export async function connect({
   version = '2026-10',
   byClient,

@@ -179,7 +179,7 @@ describe('a replay', () => {
     expect((await list('(topic: "orders/create")')).rows[0]).toMatchObject({ status: 'DONE', replays: 1 })
   })
 
-  test('replaying a dead letter does what failed before, with all of its attempts', async () => {
+  test('replaying a dead letter does the work that failed before, with all of its attempts', async () => {
     const order = await world.order()
     await aDelivery({
       body: Buffer.from(JSON.stringify(order)),
@@ -257,7 +257,7 @@ describe('a replay', () => {
 })
 
 describe('dismissing', () => {
-  test('a dismissed delivery no longer asks for anything, keeps its error, and can still be replayed', async () => {
+  test('a dismissed delivery no longer needs attention, keeps its error, and can still be replayed', async () => {
     const order = await world.order()
     const id = await aDelivery({
       body: Buffer.from(JSON.stringify(order)),

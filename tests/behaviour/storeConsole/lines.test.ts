@@ -266,7 +266,7 @@ describe('a line without a request', () => {
       }),
     )
     await open({ lineId: line?.id })
-    // What comes last.
+    // The last event.
     await world.supplier('Acme', { status: 'pending' })
     const applied = await world.prisma.event.findFirstOrThrow({ where: { type: 'supplier.registered' } })
     const heard = await admin.caller
@@ -289,7 +289,7 @@ test.each([
   ['canceled', sent('orders/cancelled', cancelled)],
   ['left without it', sent('orders/updated', { line_items: [] })],
   ['deleted', ({ id }: { id: number }) => cancelStoreOrder(world.ports, SHOP, String(id), null)],
-])('a line that waited is taken off the dashboard when its order is %s', async (_how, happen) => {
+])('a line that waited disappears from the dashboard when its order is %s', async (_how, happen) => {
   const payload = await customOrder()
   expect(await linesToMap()).toBe(1)
   const after = await admin.caller.eventCursor()
@@ -304,7 +304,7 @@ test.each([
   )
 })
 
-test('lines are found by what they show and by every id of theirs, and by nothing else', async () => {
+test('lines are found by their displayed texts and by each of their ids, and by nothing else', async () => {
   const signet = { title: 'Étoile signet', variant_title: 'In platinum', sku: 'SIGNET-7' }
   const payload = await customOrder(signet)
   await customOrder({ title: 'Plain ring', sku: 'PLAIN-1' })
@@ -314,7 +314,7 @@ test('lines are found by what they show and by every id of theirs, and by nothin
   })
   const id = stored?.id ?? 'not stored'
   expect(id).not.toBe('not stored')
-  // As of a product that was deleted.
+  // Like a line of a product that was deleted.
   await world.prisma.storeOrderLine.update({ where: { id }, data: { storeVariant: '4711' } })
   const found = async (search: string, others = '') =>
     (await lines(`(search: ${JSON.stringify(search)}${others})`)).map(({ title }) => title)
@@ -370,7 +370,7 @@ describe('an open list of lines', () => {
       const after = await admin.caller.eventCursor()
       if (first) await happen(first)
       else await customOrder(line)
-      // What comes last.
+      // The last event.
       await world.supplier('Acme', { status: 'pending' })
       const [said] = await admin.caller
         .subscribe<{ dashboardChanged: { occurredAt: string } }>(
@@ -401,7 +401,7 @@ describe('an open list of lines', () => {
 })
 
 describe('a line that needs no request', () => {
-  test('a dismissed line no longer waits, also after the store changes its order, and can still become a request', async () => {
+  test('a dismissed line no longer waits, even after the store changes its order, and can still become a request', async () => {
     const payload = await customOrder()
     const [line] = await lines()
     expect(await linesToMap()).toBe(1)
@@ -428,7 +428,7 @@ describe('a line that needs no request', () => {
     expect(await dismiss(line?.id)).toMatchObject({ __typename: 'ConflictError', message })
   })
 
-  test('what cannot become a request is listed by openable: false', async () => {
+  test('lines that cannot become a request are listed by openable: false', async () => {
     const payload = await customOrder()
     expect([await lines('(openable: true)'), await lines('(openable: false)')]).toMatchObject([[{}], []])
     await world.deliver('orders/cancelled', { ...payload, cancelled_at: '2026-03-05T10:00:00Z' })

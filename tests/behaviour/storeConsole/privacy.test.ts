@@ -65,7 +65,7 @@ test('open requests come first, by due date; then closed ones, latest first', as
   expect((await allPrivacyRequests()).map(({ id }) => id)).toEqual([soon, late, newer, old])
 })
 
-test('open and closed requests are lists of their own; the desk counts the open ones', async () => {
+test('open and closed requests are separate lists; the desk counts the open ones', async () => {
   const open = [await aPrivacyRequest(2), await aPrivacyRequest(20)]
   const closed = await aPrivacyRequest(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
   const lists = await admin.caller.graphqlOk<
@@ -103,7 +103,7 @@ test('orders that Loupe knows are shown by their numbers', async () => {
   expect(privacyRequest).toEqual({ orders })
 })
 
-test('a customer’s privacy request is closed once, with what was done', async () => {
+test('a customer’s privacy request is closed once, with a note on its answer', async () => {
   const id = await aPrivacyRequest(3)
   const after = await admin.caller.eventCursor()
   expect(await close({ id, outcome: '  Sent by mail  ' })).toMatchObject({ outcome: 'Sent by mail' })
@@ -121,7 +121,7 @@ test('a customer’s privacy request is closed once, with what was done', async 
   expect(heard?.storeChanged).toEqual({ what: 'PRIVACY', privacyRequestId: id, by: admin.name })
 })
 
-test('closing a privacy request requires a note on what was done', async () => {
+test('closing a privacy request requires a note on its answer', async () => {
   const id = await aPrivacyRequest(3)
   expect(await close({ id, outcome: '   ' })).toMatchObject({ __typename: 'ValidationError' })
   expect((await allPrivacyRequests())[0]?.doneAt).toBeNull()

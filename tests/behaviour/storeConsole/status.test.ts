@@ -193,7 +193,7 @@ describe('store connection status', () => {
   test('an open screen learns which topics the store delivers as soon as another process has subscribed to them', async () => {
     const events = await server.deps.live.subscribe({ actor: admin.as, types: new Set(['store.changed']) })
     expect(await status('missingTopics')).toEqual({ missingTopics: subscribedTopics })
-    // As the process does that compares the orders.
+    // As the process does that reconciles the orders.
     await subscribeMissing(world.ports, theClock, { api: store, publicUrl: 'http://desk.example' })
     await events.next()
     await events.return?.()

@@ -37,7 +37,7 @@ interface Entry {
   readonly text: string | null
 }
 
-/** The reasons of the entries about awards that a search finds, newest first. */
+/** The reasons in the award entries that a search finds, newest first. */
 async function found(search: string): Promise<string[]> {
   const { auditLog } = await admin.caller.graphqlOk<{ auditLog: { edges: { node: Entry }[] } }>(
     'query($search: String!) { auditLog(first: 20, area: AWARDS, search: $search) { edges { node { title text } } } }',
@@ -68,7 +68,7 @@ describe('a reason for an award or a cancellation', () => {
     expect(namesIn(JSON.stringify(await world.prisma.auditEntry.findMany()))).toEqual([])
   })
 
-  test('is masked for whoever reads, searches or exports the log once the customer is erased', async () => {
+  test('is masked for everyone who reads, searches or exports the log once the customer is erased', async () => {
     await erase()
     for (const name of NAMES) expect(await found(name)).toEqual([])
     expect(await found(request.orderId)).toEqual(MASKED)

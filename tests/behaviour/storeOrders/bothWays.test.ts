@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
 import { makeProduct } from '../../kit/store/storeActions.ts'
 
-/** What a customer may type, and apps may add. */
+/** Texts that a customer may type and apps may add. */
 const PROPERTIES = [
   { name: 'Ring size', value: ' 7 ½ ' },
   { name: '_builder', value: '{"id":"820982911946154508"}' },
@@ -77,7 +77,7 @@ test('a redacted customer stays redacted when the order is synced again', async 
 test('a delivery waits while a proxy answers in place of the store, and is processed afterwards', async () => {
   const order = await placed()
   const { store, faults } = desk.simulator
-  // More often than a call is repeated.
+  // More often than a call is retried.
   faults.add('page', 7)
   store.deleteOrder(order.id)
   await desk.pass(60_000)

@@ -17,7 +17,7 @@ beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-/** The order as it ships to somebody else. */
+/** The same order, shipped to another person. */
 const shippedTo = (order: OrderPayload, first_name: string, last_name: string) => ({
   shipping_address: { ...order.shipping_address, first_name, last_name, name: `${first_name} ${last_name}` },
 })
@@ -30,7 +30,7 @@ const theRequest = () => world.prisma.quoteRequest.findFirstOrThrow()
 const admin = async () => (await world.admin()).as
 
 describe('an order whose recipient changed before its customer was erased', () => {
-  test('what was masked stays masked, and is stored nowhere', async () => {
+  test('masked text stays masked, and is stored nowhere', async () => {
     const engraved = { name: 'Engraving', value: 'For Clarabella Oswinfeld' }
     const order = await world.order({ properties: [engraved, { name: 'Target Price', value: '15500000' }] })
     await deliver(world, ['orders/create', { ...order, ...shippedTo(order, 'Clarabella', 'Oswinfeld') }])
@@ -112,7 +112,7 @@ describe('a customer whom only a later version of the order names', () => {
     expect(await theRequest()).toMatchObject({ maskedProperties: null })
   })
 
-  test('what an admin had released stays shown when only the recipient changes', async () => {
+  test('details that an admin had released stay visible when only the recipient changes', async () => {
     const order = await world.order({ properties: [engraved] })
     await deliver(world, ['orders/create', order])
     await releaseRequest(world.ports, await admin(), { requestId: (await theRequest()).id, as: 'unchanged' })
@@ -170,7 +170,7 @@ describe('a customer whom only a later version of the order names', () => {
   })
 })
 
-describe('a request that was masked for a recipient whom the order no longer names', () => {
+describe('a request masked for a recipient whom the order no longer names', () => {
   const engraved = (value: string) => [{ name: 'Engraving', value }]
   const withEngraving = (order: OrderPayload, value: string) => ({
     line_items: order.line_items.map((line) => ({ ...line, properties: engraved(value) })),
@@ -256,7 +256,7 @@ test('a request that names a known order is held if it names that order’s cust
   expect((await acme.caller.rest('GET', '/api/quote-requests')).text).toContain('For •••')
 })
 
-test('a version that does not tell the customer changes nothing about them, and their name is masked in its new lines', async () => {
+test('a version without customer data changes nothing about the customer, and their name is masked in its new lines', async () => {
   const made = await world.order()
   const order: OrderPayload = { ...made, ...(shippedTo(made, 'Dorothea', 'Plumbridge') as object) }
   await deliver(world, ['orders/create', order])

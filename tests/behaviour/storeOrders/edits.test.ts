@@ -110,7 +110,7 @@ describe('order edits', () => {
     ])
   })
 
-  test('after a supplier rejected an awarded order, admins hear of an edit without being sent to it', async () => {
+  test('after a supplier rejected an awarded order, admins are told to consider an edit in the next award, and are not sent to that supplier', async () => {
     const request = await world.openRequest()
     const { payload } = request
     const acme = await world.supplier('Acme')
@@ -128,7 +128,7 @@ describe('order edits', () => {
     )
   })
 
-  test('what the store changes after delivery, admins hear without a word of settling it', async () => {
+  test('a change by the store after delivery is announced to admins without a hint to settle it', async () => {
     const request = await world.openRequest()
     const { payload } = request
     await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
@@ -205,7 +205,7 @@ describe('order edits', () => {
     ])
   })
 
-  test('admins hear once that an awarded order matches the award again, when all of it does', async () => {
+  test('admins are notified once that an awarded order matches the award again, when all of it does', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(await world.supplier('Acme'), request, '1500'))
     const { payload } = request
@@ -271,7 +271,7 @@ describe('order edits', () => {
     expect(await best()).toEqual([cheapest])
   })
 
-  test('after an edit of what is no part of the piece, quotes can be awarded as they are', async () => {
+  test('after an edit that does not concern the piece, quotes can be awarded unchanged', async () => {
     const request = await world.openRequest({ properties: [{ name: 'Size', value: '6' }] })
     const acme = await world.supplier('Acme')
     const quoteId = await world.quote(acme, request, '1500')
@@ -296,7 +296,7 @@ describe('order edits', () => {
   })
 })
 
-describe('what changed since a quote was given', () => {
+describe('the changes since a quote was given', () => {
   const changesSeen = async ({ caller }: SupplierSeat) => {
     const query = '{ quotes(first: 1) { edges { node { updateCount changedDetails { name before now } } } } }'
     const { quotes } = await caller.graphqlOk<{
@@ -305,7 +305,7 @@ describe('what changed since a quote was given', () => {
     return quotes.edges[0]?.node
   }
 
-  test('is shown to its supplier, over several changes, until the quote is confirmed', async () => {
+  test('are shown to its supplier, over several changes, until the quote is confirmed', async () => {
     const request = await world.openRequest({ properties: [{ name: 'Size', value: '6' }] })
     const acme = await world.supplier('Acme')
     const quoteId = await world.quote(acme, request, '1500')
@@ -327,7 +327,7 @@ describe('what changed since a quote was given', () => {
     expect(await changesSeen(acme)).toEqual({ updateCount: 1, changedDetails: [] })
   })
 
-  test('stays as it is when the customer is erased, and no longer has what suppliers did not see of them', async () => {
+  test('stay unchanged when the customer is erased, except for details that suppliers did not see', async () => {
     const engraved = (value: string) => [
       { name: 'Size', value: value === 'first' ? '6' : '7' },
       { name: 'Engraving', value: `For ${canary.firstName}, ${value}` },
@@ -353,7 +353,7 @@ describe('what changed since a quote was given', () => {
     expect(await changesSeen(acme)).toEqual(before)
     const [quote] = await world.prisma.quote.findMany()
     expect(canariesIn(JSON.stringify(quote?.quotedFor))).toEqual([])
-    // Of the whole shop, after an admin changed what is left of the request.
+    // An erasure of the whole shop, after an admin changed the rest of the request.
     const change = { requestId: request.id, destinationCountry: 'GB', targetPrice: '900' }
     await confirmQuote(world.ports, acme.as, { quoteId: quote?.id, ifUpdateCount: 0 })
     await changeRequest(world.ports, (await world.admin()).as, change)
@@ -363,7 +363,7 @@ describe('what changed since a quote was given', () => {
     expect(await changesSeen(acme)).toEqual(changed)
   })
 
-  test('includes what an admin reveals, and the mask it had', async () => {
+  test('include details that an admin reveals, and the mask they had', async () => {
     const name = `${canary.firstName} ${canary.lastName}`
     const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `For ${name}` }] })
     const { as } = await world.admin()
@@ -408,7 +408,7 @@ describe('a variant that was deleted later', () => {
       return product
     }
 
-    test('the only variant with its SKU stands in for it once the store no longer lists it', async () => {
+    test('the only variant with its SKU replaces it once the store no longer lists it', async () => {
       const product = await ordered()
       await deliver(world, ['products/update', listed(product, -1)])
       expect(await requests(), 'a list from before the order').toMatchObject([{ variantId: null }])
@@ -419,7 +419,7 @@ describe('a variant that was deleted later', () => {
       ])
     })
 
-    test('the only variant with its SKU stands in for it once its product is gone', async () => {
+    test('the only variant with its SKU replaces it once its product is gone', async () => {
       const product = await ordered()
       const another = await world.product()
       const [first] = product.variants
@@ -440,7 +440,7 @@ describe('a variant that was deleted later', () => {
     })
   })
 
-  test('no other variant with the same SKU stands in for one that arrives after its order', async () => {
+  test('no other variant with the same SKU replaces one that arrives after its order', async () => {
     const other = await world.product()
     const late = productPayload({ nth: 900, at: world.ports.now() })
     const product = {
@@ -550,7 +550,7 @@ describe('the start of intake', () => {
     expect(Math.abs(createdAt.getTime() - (since?.getTime() ?? 0))).toBeLessThan(1_000)
   })
 
-  test('intake also starts with a store that is only asked', async () => {
+  test('intake also starts with a store that is only read over its API', async () => {
     const asked = { ...unconnected, api: {} }
     expect(await beginIntake(world.prisma, asked, new Date('2026-03-02T09:00:00Z'))).toMatchObject({
       since: new Date('2026-03-02T09:00:00Z'),
@@ -574,7 +574,7 @@ describe('a request that an admin created before its store order arrived', () =>
     })
   }
 
-  test('it is the request of that line: it stays as it was made, and follows the store from then on', async () => {
+  test('it is the request of that line: it stays as created, and follows the store from then on', async () => {
     const order = await world.order()
     expect((await createdByHand(order)).status).toBe(201)
     await deliver(world, ['orders/create', order])

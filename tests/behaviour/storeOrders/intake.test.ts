@@ -77,7 +77,7 @@ describe('an order placed before intake started', () => {
   })
 })
 
-test('admins and suppliers tell requests for variants without a title apart by their options, else by the SKU', async () => {
+test('admins and suppliers distinguish requests for variants without a title by their options, else by the SKU', async () => {
   const [admin, supplier] = [await world.admin(), await world.supplier('Acme')]
   const { id } = await world.openRequest()
   const nameTo = async ({ caller }: typeof admin | typeof supplier) => {
@@ -99,7 +99,7 @@ test('admins and suppliers tell requests for variants without a title apart by t
   }
 })
 
-describe('a line that names only its variant', () => {
+describe('a line that contains only its variant', () => {
   test('its request takes title, variant and SKU from the catalog', async () => {
     const order = await world.order()
     const bare = order.line_items.map(({ id, variant_id, quantity }) => ({ id, variant_id, quantity }))

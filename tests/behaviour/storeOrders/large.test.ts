@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** The number of statements it takes. */
+/** The number of statements taken. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   const before = statements
   await work()

@@ -23,7 +23,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
-  // The tests queue the mails themselves.
+  // The tests queue the emails themselves.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => (world = await aWorld(server)))
@@ -50,7 +50,7 @@ const storedOrder = ({ id }: OrderPayload) =>
 /** Every row of every table, as one text. */
 const everythingKept = async (): Promise<string> => [...(await everyRow(world.prisma)).values()].join('\n')
 
-/** The id of a delivery that is not processed before the test says so. */
+/** The id of a delivery that stays unprocessed until the test processes it. */
 async function waiting(topic: string, resource: string, payload: unknown): Promise<string> {
   const { id } = await world.prisma.webhookDelivery.create({
     data: {
@@ -68,7 +68,7 @@ async function waiting(topic: string, resource: string, payload: unknown): Promi
   return id
 }
 
-/** What identifies the customer; order numbers do not. */
+/** Values that identify the customer; order numbers do not. */
 const TRACES = [
   canary.email,
   canary.phone,
@@ -126,7 +126,7 @@ describe('a customer redaction', () => {
     expect(await shown.take(1)).toEqual([{ orderChanged: { order: { request: { customerName: null } } } }])
   })
 
-  test('the customer is erased from what admins wrote about the request and searched for', async () => {
+  test('the customer is erased from admins’ texts about the request and from their searches', async () => {
     const { ports } = world
     const admin = (await world.admin()).as
     const request = await world.openRequest()
@@ -151,7 +151,7 @@ describe('a customer redaction', () => {
     })
   })
 
-  test('the customer is erased from what admins wrote about how they answered them', async () => {
+  test('the customer is erased from admins’ notes on how they answered them', async () => {
     const admin = (await world.admin()).as
     const [one, other] = [await world.openRequest(), await world.openRequest()]
     await deliver(world, ['customers/data_request', toShow(one.payload)])
@@ -165,7 +165,7 @@ describe('a customer redaction', () => {
     ])
   })
 
-  test('the contacts of a customer without orders are erased from what admins wrote as well', async () => {
+  test('the contact details of a customer without orders are erased from admins’ texts as well', async () => {
     const admin = (await world.admin()).as
     const unknown = { shop_domain: SHOP, customer: { id: 4_711 } }
     await deliver(world, ['customers/data_request', { ...unknown, orders_requested: [] }])
@@ -178,7 +178,7 @@ describe('a customer redaction', () => {
     ])
   })
 
-  test('what suppliers wrote about the customer, and mails that quote it, are erased, too; the rest stays', async () => {
+  test('suppliers’ texts about the customer, and emails that quote them, are erased, too; the rest stays', async () => {
     const { ports } = world
     const request = await world.openRequest()
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
@@ -198,7 +198,7 @@ describe('a customer redaction', () => {
     await world.reject(acme, request, `The ring of ${name} is too thin`)
     await queueNotifications(world.server.deps.notificationLog, ports.now, 'http://127.0.0.1')
     expect(await world.prisma.mailMessage.count({ where: { text: { contains: name } } })).toBeGreaterThan(0)
-    // As if the piece had been called that when the mail was made.
+    // Gives the piece the name that the email contained when it was written.
     await world.prisma.mailMessage.updateMany({
       where: { to: acme.email, subject: { startsWith: 'Order awarded' } },
       data: { subject: `Order awarded to you: Ring for ${name}` },
@@ -211,7 +211,7 @@ describe('a customer redaction', () => {
       expect(kept).toContain(said)
   })
 
-  test('a reason that only says the customer’s name is masked as well', async () => {
+  test('a reason that consists of the customer’s name is masked as well', async () => {
     const request = await world.openRequest()
     await world.decline(await world.supplier('Acme'), request, canary.lastName)
     await deliver(world, ['customers/redact', toRedact(request.payload)])
@@ -219,14 +219,14 @@ describe('a customer redaction', () => {
     expect(await world.prisma.supplierResponse.findMany()).toMatchObject([{ declineReason: '•••' }])
   })
 
-  test('a specification that was named after the customer is erased from what an edit had changed', async () => {
+  test('a specification named after the customer is erased from the recorded changes of an edit', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
     await world.award(await world.quote(acme, request, '1500'))
     const { payload } = request
     const more = payload.line_items.map((line) => ({ ...line, quantity: 4, current_quantity: 4 }))
     await deliver(world, ['orders/updated', later(payload, 1, { line_items: more })])
-    // As if the order had not said at that time who ordered it.
+    // Simulates an order that did not yet name its customer at that time.
     const said = `Quantity: 1 → 4; For ${canary.firstName} ${canary.lastName} changed`
     const changed = await world.prisma.$executeRaw`
       UPDATE events SET data = jsonb_set(data, '{differences}', to_jsonb(${said}::text))
@@ -237,7 +237,7 @@ describe('a customer redaction', () => {
     expect(await everythingKept()).toContain('Quantity: 1 → 4; For •••')
   })
 
-  test('an award that is decided while the customer is erased is decided again without the name', async () => {
+  test('an award decided while the customer is erased is decided again without the name', async () => {
     const { ports } = world
     const request = await world.openRequest()
     const comments = `Engraved for ${canary.firstName} ${canary.lastName}`
@@ -262,7 +262,7 @@ describe('a customer redaction', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
-  test('no topic that Loupe does not process leaves anything about a customer behind', async () => {
+  test('topics that Loupe does not process leave nothing about a customer behind', async () => {
     const { payload } = await world.openRequest()
     await deliver(
       world,
@@ -288,7 +288,7 @@ describe('a customer redaction', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
-  test('of the saved views, only those that search for the customer are deleted', async () => {
+  test('only saved views that search for the customer are deleted', async () => {
     const admin = (await world.admin()).as
     const { payload } = await world.openRequest()
     const [local = ''] = canary.email.split('@')
@@ -379,7 +379,7 @@ describe('a customer redaction', () => {
     expect(tracesIn(await seen())).toEqual([])
   })
 
-  test('an engraving is erased from what a quote to reconfirm was given for', async () => {
+  test('an engraving is erased from the terms that a quote to reconfirm was given for', async () => {
     const engraved = { name: 'Engraving', value: `For ${canary.firstName} ${canary.lastName}` }
     const request = await world.openRequest({ properties: [engraved] })
     await releaseRequest(world.ports, (await world.admin()).as, { requestId: request.id, as: 'unchanged' })
@@ -570,7 +570,7 @@ describe('a customer redaction', () => {
     })
   })
 
-  test('the customer is erased from copies that admins tried out', async () => {
+  test('the customer is erased from test copies that admins sent', async () => {
     const { caller } = await world.admin()
     const order = await world.order()
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
@@ -579,7 +579,7 @@ describe('a customer redaction', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
-  test('the audit log says which customer and orders were erased, and does not name anybody', async () => {
+  test('the audit log says which customer and orders were erased, without a name', async () => {
     const { payload } = await world.openRequest()
     for (let nth = 0; nth < 2; nth++) await deliver(world, ['customers/redact', toRedact(payload)])
     const { text } = await (await world.admin()).caller.rest('GET', '/api/admin/export/audit-log')
@@ -620,11 +620,11 @@ describe('an operator who restored a backup', () => {
     expect(await storedOrder(other.payload)).toMatchObject({ customerEmail: canary.email })
   })
 
-  test('erasing a customer again also reaches what a quote was given for', async () => {
+  test('erasing a customer again also covers the terms that a quote was given for', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(await world.supplier('Acme'), request, '1500')
     await deliver(world, ['customers/redact', toRedact(request.payload)])
-    // As a server leaves it that was started before the column existed.
+    // The state left by a server that started before the column existed.
     const quotedFor = { quantity: 1, properties: [{ name: 'Engraving', value: canary.firstName }] }
     await world.prisma.quote.update({ where: { id: quoteId }, data: { quotedFor } })
     await forget(SHOP, '--customer', canary.customerId, '--orders', String(request.payload.id))
@@ -638,7 +638,7 @@ describe('an operator who restored a backup', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
-  test('a shop without orders here is mistyped, or the database another one', async () => {
+  test('an unknown shop name is refused as mistyped, or as one of another database', async () => {
     await world.openRequest()
     await expect(forget('another.example', '--customer', canary.customerId)).rejects.toThrow(
       'no order of the shop another.example',
@@ -653,7 +653,7 @@ describe('an operator who restored a backup', () => {
     [[SHOP, '--customer', '1', '--orders', 'x']],
     [[SHOP, '--customer', '1', '--everyone']],
     [[SHOP, '--orders', '1']],
-  ])('nobody is erased if it is not clear who: %j', (args) => {
+  ])('nobody is erased if the customer is ambiguous: %j', (args) => {
     expect(() => whomToForget(args)).toThrow('Usage: npm run forget')
   })
 })
@@ -711,7 +711,7 @@ describe('a customer data request', () => {
 })
 
 describe('a shop redaction', () => {
-  test('the customer is erased from copies that admins tried out', async () => {
+  test('the customer is erased from test copies that admins sent', async () => {
     const { caller } = await world.admin()
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', await world.order())
     await world.server.settle()

@@ -66,7 +66,7 @@ function anotherProcess(): StoreSync {
 
 const UNSAVABLE = 'no \0 column takes this'
 
-/** An order that no database column takes. */
+/** An order that exceeds every database column. */
 const unsavable = (order: OrderPayload) =>
   store.allOrders.set(String(order.id), { ...orderOfApi(order), customerName: UNSAVABLE })
 
@@ -145,7 +145,7 @@ describe('syncing missed changes', () => {
     expect(await requests()).toHaveLength(5)
   })
 
-  test('the changes sync skips a catalog that was never synced: that is a sync of its own', async () => {
+  test('the changes sync skips a catalog that was never synced: that is a separate sync', async () => {
     stock()
     await changes()
     expect(store.calls).not.toContain('products')
@@ -314,7 +314,7 @@ describe('topics the store does not deliver', () => {
     expect(await storeChanges(world)).toEqual(['subscriptions'])
   })
 
-  test('no more topics are tried while the store cannot be reached, and what was created is kept', async () => {
+  test('no further topics are tried while the store cannot be reached, and created subscriptions stay', async () => {
     const { as } = await world.admin()
     const [first] = subscribedTopics
     store.beforeNext('subscribe', async () =>

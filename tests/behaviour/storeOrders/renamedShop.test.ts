@@ -16,7 +16,7 @@ beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-/** As if all that is stored had arrived under the store's domain before. */
+/** Moves all stored data to the store's previous domain. */
 async function beforeRenaming(): Promise<void> {
   const { storeOrder, webhookDelivery, privacyRequest } = world.prisma
   for (const table of [storeOrder, webhookDelivery, privacyRequest])
@@ -28,7 +28,7 @@ const statuses = async () =>
 const noticed = () => otherShop(world.prisma, SHOP, server.clock.now())
 
 describe('a store whose domain was changed', () => {
-  test('once it is renamed, its cancellations and erasures reach the orders from before', async () => {
+  test('once it is renamed, its cancellations and erasures reach its earlier orders', async () => {
     const [one, other] = [await world.openRequest(), await world.openRequest()]
     await beforeRenaming()
     expect(await noticed()).toBe(BEFORE)
@@ -46,7 +46,7 @@ describe('a store whose domain was changed', () => {
     ])
   })
 
-  test('what was erased under its domain before is not stored again', async () => {
+  test('data erased under its previous domain is not stored again', async () => {
     const coming = await world.order()
     const redact = { shop_domain: SHOP, customer: { id: 55 }, orders_to_redact: [coming.id] }
     await deliver(world, ['customers/redact', redact])
@@ -72,7 +72,7 @@ describe('a store whose domain was changed', () => {
     expect(await noticed(), 'nothing is left to do').toBeNull()
   })
 
-  test('the audit log says who renamed it, from what to what', async () => {
+  test('the audit log says who renamed it, and both names', async () => {
     const { payload } = await world.openRequest()
     await world.openRequest()
     await beforeRenaming()
@@ -92,7 +92,7 @@ describe('a store whose domain was changed', () => {
     ])
   })
 
-  test('a shop without orders here is mistyped, or the database another one', async () => {
+  test('an unknown shop name is refused as mistyped, or as one of another database', async () => {
     await expect(rename()).rejects.toThrow(`no order of the shop ${BEFORE}`)
     expect(await world.prisma.auditEntry.count()).toBe(0)
   })
@@ -110,7 +110,7 @@ describe('a store whose domain was changed', () => {
   })
 })
 
-test('a store that took the place of another is noticed until it has orders and those of the other are old', async () => {
+test('a store that replaced another is reported until it has orders and those of the other are old', async () => {
   await world.openRequest()
   await beforeRenaming()
   server.clock.advance(61 * DAYS)

@@ -47,7 +47,7 @@ test('an erasure interrupted before its last commit still says how many orders i
   ])
 })
 
-test('an erasure of more orders than one step takes continues with those that a crash left', async () => {
+test('an erasure of more orders than one step takes continues with those left by a crash', async () => {
   const orders = Array.from({ length: 45 }, (_, nth) => ({
     shop: SHOP,
     storeId: String(9_000 + nth),

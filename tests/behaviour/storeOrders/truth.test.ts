@@ -42,7 +42,7 @@ async function again(): Promise<void> {
   await server.settle()
 }
 
-/** As if the payload were shorter than the order. */
+/** Simulates a payload that lacks some of the order's lines. */
 const cut = (order: OrderPayload, lines: number) => ({
   ...order,
   line_items: order.line_items.slice(0, lines),
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('nobody has to choose a variant for a line of a deleted order; other lines keep why they were skipped', async () => {
+  test('no variant has to be chosen for a line of a deleted order; other lines keep the reason why they were skipped', async () => {
     const order = withLines(await world.order({ product: await product() }), 2)
     const [first, second] = order.line_items
     const line_items = [
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await skipped()).toEqual(['cancelled', 'gift_card'])
   })
 
-  test('an order that is too old for the store to show is not taken for deleted', async () => {
+  test('an order that is too old for the store to show is not treated as deleted', async () => {
     const order = withLines(await world.order({ product: await product() }), 60)
     put(order)
     await deliver(world, ['orders/create', order])
@@ -334,7 +334,7 @@ describe('costs', () => {
   })
 })
 
-test('a query that the store refuses is not repeated over and over', async () => {
+test('a query that the store rejects is not repeated endlessly', async () => {
   const { payload } = await world.openRequest({ product: await product() })
   store.failNext('order', new StoreFailure('refused', 'The store takes no such question'))
   await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])

@@ -29,7 +29,7 @@ const ways = [
   ['by an export', 50_000],
 ] as const
 
-/** Begins what is due, and waits until all of it has ended. */
+/** Starts all due syncs, and waits until they have ended. */
 async function syncDue(): Promise<void> {
   await server.deps.storeSync.beginDue()
   for (const { id } of await world.prisma.syncRun.findMany()) await server.deps.storeSync.wait(id, 100_000)
@@ -56,7 +56,7 @@ test('a first sync of the catalog that failed is repeated until one is completed
   ])
 })
 
-test('the log says when the store begins to refuse a sync, once until it has worked again', async () => {
+test('the log says when the store starts to reject a sync, once until the sync has worked again', async () => {
   stock(store, 2)
   for (let nth = 0; nth < 3; nth++) {
     store.failNext('catalogSize')
@@ -168,7 +168,7 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     expect((await catalogChanges(world)).at(-1)).toEqual({ created: 0, changed: 2, visible: true })
   })
 
-  test('a product has changed when its variants are others or called otherwise, not when they cost more', async () => {
+  test('a product counts as changed when its variants are replaced or renamed, not when they cost more', async () => {
     stock(store, 1)
     await products()
     const changedAt = async () => (await world.prisma.product.findFirstOrThrow()).updatedAt
@@ -201,7 +201,7 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     expect(await titles()).toEqual(['As it is now'])
   })
 
-  test('what the store no longer has is removed, and what was created here stays', async () => {
+  test('products that the store no longer has are removed, and those created here stay', async () => {
     stock(store, 3)
     await products()
     await world.prisma.product.create({ data: { title: 'Made here', updatedAt: new Date(0) } })
@@ -236,7 +236,7 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     expect(await titles()).toEqual(['Tennis Bracelet 2'])
   })
 
-  test('a request opened before the catalog knew its variant is linked to it', async () => {
+  test('a request opened before its variant was in the catalog is linked to it', async () => {
     const product = await world.product('Known later')
     await world.prisma.variant.deleteMany()
     await world.prisma.product.deleteMany()
@@ -324,7 +324,7 @@ describe('an export', () => {
     return (await catalogHere(world))[0]?.images
   }
 
-  test('pictures whose order an export does not know keep theirs, and nothing has changed', async () => {
+  test('pictures whose order an export does not contain keep theirs, and nothing has changed', async () => {
     store.allProducts.set(storeProduct(1).storeId, storeProduct(1))
     await receiveProduct(world.ports, storeProduct(1, { images: [front, side, back].map(String) }))
     const before = await world.prisma.product.findFirstOrThrow()

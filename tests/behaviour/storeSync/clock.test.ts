@@ -23,7 +23,7 @@ const PATIENCE_MS = 100_000
 const TWO_DAYS = 48
 const marks = () => world.prisma.syncMark.findMany({ where: { kind: { not: 'baseline' } } })
 
-/** Runs everything that is due, and says what that was. */
+/** Runs everything due, and returns the names of the runs. */
 async function runDue(): Promise<string[]> {
   const before = await world.prisma.syncRun.findMany({ select: { id: true } })
   await server.deps.storeSync.beginDue()
@@ -36,7 +36,7 @@ async function runDue(): Promise<string[]> {
   return begun.map(({ kind }) => kind)
 }
 
-test('a clock that was ahead for a while ends no sync, and leaves no gap in what is read', async () => {
+test('a clock that was ahead for a while stops no sync, and leaves no gap in the synced data', async () => {
   const product = productPayload({ nth: 700, at: world.ports.now() })
   store.allProducts.set(String(product.id), productOfApi(product))
   await runOf(server, 'products')
@@ -49,7 +49,7 @@ test('a clock that was ahead for a while ends no sync, and leaves no gap in what
   store.allOrders.set(order.storeId, order)
   server.clock.advance(4)
   expect((await runDue()).toSorted()).toEqual(['changes', 'products'])
-  // Costs follow the catalog.
+  // The costs are synced after the catalog.
   expect(await runDue()).toEqual(['costs'])
   expect(await world.prisma.quoteRequest.findMany()).toHaveLength(1)
   const now = world.ports.now()

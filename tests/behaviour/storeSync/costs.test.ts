@@ -130,7 +130,7 @@ test('a cost that arrives late does not replace one that was read after it was t
   expect((await costsHere())[0]).toBe('1000.00')
 })
 
-test('a variant whose picture an export could not tell gets it, once, and keeps the one it has', async () => {
+test('a variant whose picture an export did not contain gets it, once, and keeps an existing one', async () => {
   const at = (name: string) => `https://cdn.store.example/${name}.jpg`
   const { variants, ...product } = storeProduct(2)
   const pictured = variants.map((variant, nth) => ({ ...variant, imageUrl: at(`own-${nth}`) }))

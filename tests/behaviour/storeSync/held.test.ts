@@ -91,7 +91,7 @@ describe.each([
     expect(await countHere()).toBe(30)
   })
 
-  test('a held sync keeps what the store sent while it waited', async () => {
+  test('a held sync keeps data that the store sent while it waited', async () => {
     const { id } = await runOf(server, kind)
     const product = storeProduct(3, { title: 'Still sold', updatedAt: new Date('2026-03-01T09:00:00Z') })
     await receiveProduct(world.ports, product)
@@ -101,7 +101,7 @@ describe.each([
     expect(left).toContainEqual({ title: 'Still sold' })
   })
 
-  test('a held sync waits among what needs an admin, on a live dashboard, until it is answered', async () => {
+  test('a held sync is among an admin’s tasks on a live dashboard until it is answered', async () => {
     const held = async () =>
       await admin.caller.graphqlOk<{ dashboard: { needs: object }; storeStatus: { needs: object } }>(
         '{ dashboard { needs { heldSyncs } } storeStatus { needs { heldSyncs } } }',
@@ -152,7 +152,7 @@ test('up to twenty removals, or five percent, need no approval', async () => {
   expect(await countHere()).toBe(10)
 })
 
-test('a full check held by a version that did not count orders apart counts again, and waits again', async () => {
+test('a full check held by a version that did not count orders separately counts again, and waits again', async () => {
   loses(21)
   const { id } = await runOf(server, 'inventory')
   await world.prisma.syncRun.update({ where: { id }, data: { counts: { removed: 21 } } })

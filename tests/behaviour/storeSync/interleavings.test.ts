@@ -47,7 +47,7 @@ async function happens(course: readonly StoreAction[], seed: number): Promise<vo
 
 const interleavings = fc.asyncProperty(actionSequences, fc.nat(), happens)
 
-test.each([1, 2])('whatever happens on the way, one sync corrects everything: %i', async (seed) => {
+test.each([1, 2])('whatever happens before, one sync corrects everything: %i', async (seed) => {
   const holds = fc.assert(interleavings, { seed, numRuns: 3, endOnFailure: true })
   await expect(holds).resolves.toBeUndefined()
 })

@@ -86,14 +86,14 @@ async function pricesOf(variant: StoreVariant) {
   )
 }
 
-/** The requests that suppliers were told about, because they follow another variant now. */
+/** The requests of which suppliers were notified because they now follow another variant. */
 async function linked() {
   const where = { stream: 'suppliers', type: 'request.changed', data: { equals: { changes: ['linked'] } } }
   return (await world.prisma.event.findMany({ where })).map(({ requestId }) => requestId)
 }
 
 describe('a variant that the store replaces by another with the same SKU', () => {
-  test('prices, their history and pieces in stock go to the other one', async () => {
+  test('prices, their history and pieces in stock move to the new one', async () => {
     const [first, second] = [nthOf(0), nthOf(1)]
     await priced(first, '900')
     await priced(first, '950')
@@ -120,7 +120,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(await pricesOf(again)).toMatchObject({ Acme: { history: ['900.00', '950.00'] } })
   })
 
-  test('its requests go there too: quotes are prefilled, and the last price paid is known', async () => {
+  test('its requests move there too: quotes are prefilled, and the last price paid is known', async () => {
     const product = await world.product('Bracelet')
     const bracelet = productOfApi(product)
     const paid = await world.openRequest({ product })
@@ -159,7 +159,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(shown).toEqual({ variants: { edges: [{ node }] } })
   })
 
-  test('a late order for one of two variants with its SKU that went together keeps the variant it names', async () => {
+  test('a late order for one of two variants with its SKU that were removed together keeps the variant it names', async () => {
     const product = await world.product('Twins')
     const twins = productOfApi(product)
     const [was, other] = twins.variants
@@ -172,7 +172,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(variantId).toBe(await idOf(was))
   })
 
-  test('a variant that stood beside it from the beginning does not replace it', async () => {
+  test('a variant that existed beside it from the beginning does not replace it', async () => {
     const product = await world.product('Two sizes')
     const sizes = productOfApi(product)
     const [six, other] = sizes.variants
@@ -196,7 +196,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(Object.keys(await pricesOf(is))).toEqual(['Bolt'])
   })
 
-  test('nor does one that was added later and stood beside it for longer than a day', async () => {
+  test('nor does one that was added later and existed beside it for longer than a day', async () => {
     const [six, other] = [nthOf(0), nthOf(1)]
     const seven = { ...other, storeId: `${other.storeId}-7`, sku: six.sku }
     await priced(six, '900')
@@ -207,7 +207,7 @@ describe('a variant that the store replaces by another with the same SKU', () =>
     expect(await pricesOf(seven)).toEqual({})
   })
 
-  test('suppliers’ screens are told', async () => {
+  test('suppliers’ screens are notified', async () => {
     const first = nthOf(0)
     await priced(first, '900')
     const before = await acme.caller.eventCursor()

@@ -98,7 +98,7 @@ test('screens are notified of the start and the end, with the run', async () => 
     orderBy: { seq: 'asc' },
   })
   const run = await world.prisma.syncRun.findFirstOrThrow()
-  // Every two seconds in between, too.
+  // Also every two seconds in between.
   expect(logged.length).toBeGreaterThanOrEqual(2)
   for (const { stream, data } of logged)
     expect([stream, data]).toEqual(['admin', { what: 'sync', runId: run.id }])
@@ -106,7 +106,7 @@ test('screens are notified of the start and the end, with the run', async () => 
     'subscription($after: EventCursor) { storeChanged(after: $after) { what runId } }',
     { after: cursor },
   )
-  // The catalog came in two pages.
+  // The catalog arrived in two pages.
   const frames = await following.take(logged.length + 2)
   const kinds = frames.map(({ storeChanged }) => storeChanged.what)
   expect([kinds[0], kinds.at(-1)]).toEqual(['SYNC', 'SYNC'])

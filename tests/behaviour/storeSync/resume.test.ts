@@ -42,7 +42,9 @@ function runner(ports: Ports = world.ports, alone = true): StoreSync {
   })
 }
 
-/** Ports of a process that dies with its nth commit: it is committed, and the process never learns of it. */
+/**
+ * Ports of a process that dies at its nth commit: the commit succeeds, and the process never learns of it.
+ */
 function dyingPorts(nth: number): { ports: Ports; dead: () => boolean } {
   let commits = 0
   const dead = () => commits >= nth
@@ -61,7 +63,7 @@ const prices = () => {
     for (const { storeId, position } of variants) store.allCosts.set(storeId, `${700 + position}.00`)
 }
 
-/** A store that has changed since the last sync: something is new, changed, and deleted. */
+/** A store that has changed since the last sync: some products are new, changed, and deleted. */
 async function aChangedStore(): Promise<void> {
   stock(store, 5)
   prices()
@@ -187,7 +189,7 @@ test('a run whose process died while its clock was ahead is resumed once the clo
 test('two simultaneous calls get the same run', async () => {
   stock(store, 3)
   const processes = [runner(world.ports, false), runner(world.ports, false), server.deps.storeSync]
-  // The run does not end before all have asked for it.
+  // The run does not end before all calls have requested it.
   let goOn = () => {}
   const allAsked = new Promise<void>((resolve) => (goOn = resolve))
   store.beforeNext('catalogSize', () => allAsked)

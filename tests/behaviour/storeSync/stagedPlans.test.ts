@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A run that has staged its products, each with three variants, and the products as stored. */
+/** A run that has staged its products, each with three variants, identical to the stored products. */
 async function aRun() {
   const { prisma } = database
   const id = randomUUID()
@@ -28,7 +28,7 @@ async function aRun() {
   return { ...run, startedAt }
 }
 
-/** How the database runs the last statement that contains these words, for a run. */
+/** The database's plan for the last statement that contains these words, for a run. */
 async function planOf(words: string, runId: string): Promise<string> {
   const statement = sent.findLast((sql) => sql.includes(words)) ?? ''
   const literal = statement
@@ -39,7 +39,7 @@ async function planOf(words: string, runId: string): Promise<string> {
   return plan.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-it('what a run staged is compared as a whole, although the database knows only the runs before', async () => {
+it('the staged data of a run is compared as a whole, although the database has statistics only of earlier runs', async () => {
   const { prisma } = database
   const staged = stagedRows(prisma)
   await prisma.$executeRaw`

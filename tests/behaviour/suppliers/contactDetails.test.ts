@@ -64,7 +64,7 @@ it('a supplier corrects its contact details, and admins see them', async () => {
   expect(other).not.toMatchObject({ contactPerson })
 })
 
-it('saving the same details again is not recorded, and what is left out is removed', async () => {
+it('saving the same details again is not recorded, and omitted details are removed', async () => {
   await change(DETAILS)
   await change({ ...DETAILS, contactPerson: ' Ines Duarte ' })
   expect(await changes()).toHaveLength(1)
@@ -73,7 +73,7 @@ it('saving the same details again is not recorded, and what is left out is remov
   expect(await changes()).toHaveLength(2)
 })
 
-it('a supplier corrects what it can certify, and callers that do not say keep it', async () => {
+it('a supplier corrects its certificates, and callers that do not mention them keep them', async () => {
   const { canProvideCertificates: _, certifications: __, ...contact } = DETAILS
   await change(DETAILS)
   expect(await change({ ...contact, country: 'France' })).toMatchObject({
@@ -87,9 +87,9 @@ it('a supplier corrects what it can certify, and callers that do not say keep it
   })
 })
 
-it('what somebody else who uses the account saved meanwhile is not overwritten unseen', async () => {
+it('changes saved meanwhile by another user of the account are not overwritten unseen', async () => {
   await change({ ...DETAILS, whatsappNumber: null })
-  // As a form shows it.
+  // As a form displays it.
   const seen = { ...DETAILS, whatsappNumber: '' }
   await change({ ...seen, phoneNumber: '+351 21 555 0199', was: seen })
   expect(await change({ ...seen, country: 'France', was: seen })).toEqual({

@@ -47,7 +47,7 @@ test("a rejected applicant is told once, without the applicant's own words", asy
   expect(mails[0]?.text).not.toContain('You have won')
 })
 
-test('a supplier entered by an admin did not apply and gets no decision mail', async () => {
+test('a supplier entered by an admin did not apply and gets no decision by email', async () => {
   const { caller } = await world.admin()
   await caller.graphqlOk(
     `mutation($input: OnboardSupplierInput!) { onboardSupplier(input: $input) { __typename } }`,
@@ -64,7 +64,7 @@ test('a supplier entered by an admin did not apply and gets no decision mail', a
   expect(await mailsTo('entered@makers.example')).toEqual([])
 })
 
-test('a decision is mailed however long mail was down', async () => {
+test('a decision is emailed however long email was down', async () => {
   const acme = await world.supplier('Acme')
   server.clock.advance(72)
   await queueNextBatch()

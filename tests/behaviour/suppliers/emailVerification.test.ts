@@ -7,7 +7,7 @@ import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
 
 let server: TestServer
 let world: World
-/** The mails that left, oldest first. */
+/** The sent emails, oldest first. */
 let mails: { to: string; subject: string; text: string }[]
 beforeAll(async () => {
   server = await startTestServer()
@@ -35,7 +35,7 @@ const register = (password = PASSWORD) =>
     can_provide_certificates: 'no',
   })
 
-/** What the server does every other second. */
+/** The work that the server does every other second. */
 async function sendLinks() {
   await recoverySender({
     recoveries: world.ports.recoveries,
@@ -110,7 +110,7 @@ const THEIRS = 'planted-password-7'
 const signInStatus = async (password: string) =>
   (await world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: EMAIL, password })).status
 
-test('whoever reads the mail verifies no application of a stranger, and takes it over with a new password', async () => {
+test('verifying takes the password, so the reader of a mailbox verifies no stranger’s application, but can take it over with a new password', async () => {
   await register(THEIRS)
   const link = await newestLink()
   await register()
@@ -169,7 +169,7 @@ test('another link replaces the first, three days later neither works, and a ver
   expect(await sendLinks()).toHaveLength(before)
 })
 
-test('whoever asks for a link learns nothing, and ten times in a quarter of an hour at most', async () => {
+test('requesting a link reveals nothing, and is limited to ten times in a quarter of an hour', async () => {
   await register()
   const known = await askAgain(EMAIL)
   expect((await askAgain('nobody@makers.example')).data).toEqual(known.data)
@@ -196,12 +196,12 @@ test('where unverified suppliers are blocked, an applicant is approved only once
   expect(await verify(link)).toBe('InvalidTokenError')
 })
 
-test('by default, approval does not depend on it, because without mail nobody could verify anything', async () => {
+test('by default, approval does not depend on it, because without email nobody could verify anything', async () => {
   await register()
   expect(await decide('active', world.ports.unverifiedSuppliers)).toHaveProperty('supplierId')
 })
 
-test('a password set through a mailed link verifies the address as well', async () => {
+test('a password set through an emailed link verifies the address as well', async () => {
   const { caller } = await world.admin()
   await caller.restOk('POST', '/api/suppliers', {
     companyName: 'New Makers',

@@ -25,7 +25,7 @@ let world: World
 const sent: string[] = []
 beforeAll(async () => {
   server = await startTestServer({}, (sql) => sent.push(sql))
-  // Mails are queued when a test says so; else a job may be at it just then.
+  // Emails are queued by the tests; otherwise a job may be queueing them at that moment.
   await server.stopScheduledJobs()
 })
 afterAll(() => server.stop())
@@ -49,14 +49,14 @@ const says = {
   receiver: 'https://spoonbill.example',
 } as const
 
-/** In answers that were kept for one of its programs, and for its own sessions. */
+/** In answers stored for one of its programs, and for its own sessions. */
 const ANSWER = 'Puffin will set it'
 const OWN_ANSWER = 'Razorbill will polish it'
 
 let acme: SupplierSeat
 let won: OpenRequest
 
-/** Everything that a supplier can leave behind, and an order that it rejected and one that it won. */
+/** All data that a supplier can leave behind, and an order that it rejected and one that it won. */
 beforeEach(async () => {
   await server.reset()
   world = await aWorld(server)
@@ -94,7 +94,7 @@ beforeEach(async () => {
   return () => world.end()
 })
 
-/** An answer kept for somebody who repeats a call. */
+/** An answer stored for a caller that repeats a call. */
 const answered = async (account: string, body: string) => {
   const at = world.ports.now()
   const claimed = { claim: randomUUID(), createdAt: at, leasedUntil: at, carriedOutAt: at }
@@ -102,7 +102,7 @@ const answered = async (account: string, body: string) => {
   await world.prisma.idempotencyKey.create({ data: { ...answer, ...claimed } })
 }
 
-/** More events with its name and this reason than the first transactions take. */
+/** More events with its name and this reason than the first transactions handle. */
 const manyTexts = (supplier: SupplierSeat, reason: string) =>
   world.prisma.$executeRaw`
     INSERT INTO events (stream, seq, id, type, supplier_id, actor, data, occurred_at)
@@ -113,7 +113,7 @@ const manyTexts = (supplier: SupplierSeat, reason: string) =>
 
 const written: string[] = [COMPANY, ...Object.values(says)]
 const traces = [...written, ANSWER, OWN_ANSWER]
-/** What admins wrote about it, for themselves. */
+/** The admins' own notes about it. */
 const ofAdmins: string[] = [says.notes, says.mark, says.award]
 const erase = async (companyName: string, supplierId = acme.id) => {
   const { caller } = await world.admin()
@@ -159,7 +159,7 @@ describe('erasing a supplier', () => {
       companyName: ERASED_SUPPLIER,
       status: 'REJECTED',
     })
-    // The audit log cannot be changed: who acted, and the words of decisions that are audited.
+    // The audit log cannot be changed: it keeps the actor, and the texts of audited decisions.
     const found = await tracesIn(world.prisma, [...traces, acme.email])
     expect(found.filter((trace) => !trace.startsWith('audit_entries: '))).toEqual([])
     expect(await world.prisma.order.findUniqueOrThrow({ where: { id: won.orderId } })).toMatchObject({
@@ -171,7 +171,7 @@ describe('erasing a supplier', () => {
     expect(await world.prisma.quote.count({ where: { supplierId: acme.id } })).toBe(2)
   })
 
-  it('with more texts than one transaction takes goes on in the background, also after a crash', async () => {
+  it('with more texts than one transaction handles continues in the background, even after a crash', async () => {
     await deliver()
     const note = 'Oystercatcher was late'
     await manyTexts(acme, note)
@@ -216,7 +216,7 @@ describe('erasing a supplier', () => {
     expect(await continueErasures(world.ports, theClock), 'nothing is left to do').toEqual({ erased: 0 })
   })
 
-  it('leaves nothing in mails and stored answers that were written while it was being erased', async () => {
+  it('leaves nothing in emails and stored answers that were written while it was being erased', async () => {
     const admin = await world.admin()
     await world.prisma.adminUser.update({ where: { id: admin.id }, data: { mutedMails: [] } })
     await deliver()
@@ -236,7 +236,7 @@ describe('erasing a supplier', () => {
     expect(await found()).toEqual([])
   })
 
-  it('is finished also if erasing another one fails', async () => {
+  it('is completed even if erasing another one fails', async () => {
     await deliver()
     const bolt = await world.supplier('Bolt')
     for (const supplier of [acme, bolt]) await manyTexts(supplier, 'Oystercatcher was late')
@@ -256,7 +256,7 @@ describe('erasing a supplier', () => {
     expect(await continueErasures(world.ports, theClock), 'it is tried again').toEqual({ erased: 1 })
   })
 
-  it('that had very much ends its access at once, sends it nothing more, and deletes the rest in short transactions', async () => {
+  it('with a great deal of data ends its access at once, sends it nothing more, and deletes the rest in short transactions', async () => {
     await deliver()
     const product = await world.product()
     const { prisma } = world
@@ -357,7 +357,7 @@ describe('erasing a supplier', () => {
     expect(await mails()).toEqual(before.filter((mail) => !ofTennis.includes(mail)))
   })
 
-  it('leaves the mails and links of an admin with the same address', async () => {
+  it('leaves the emails and links of an admin with the same address', async () => {
     const admin = await world.admin()
     const shared = { email: acme.email }
     await world.prisma.adminUser.update({ where: { id: admin.id }, data: { ...shared, mutedMails: [] } })
@@ -406,7 +406,7 @@ describe('erasing a supplier', () => {
     expect(await changes()).toEqual([...before, { created: 0, changed: 1 }])
   })
 
-  it('works for a supplier that registered with the name which stands for erased ones', async () => {
+  it('works for a supplier that registered with the name used for erased ones', async () => {
     const namesake = await world.supplier(ERASED_SUPPLIER)
     const erasedAt = async () =>
       (
@@ -435,6 +435,19 @@ describe('erasing a supplier', () => {
     expect(auditLog.edges.map(({ node }) => node.title)).toContain('Data erased')
     const orders = await caller.restOk<{ supplier: { company_name: string } }[]>('GET', '/api/admin/orders')
     expect(orders.map(({ supplier }) => supplier?.company_name)).toContain(ERASED_SUPPLIER)
+  })
+
+  it.each([
+    ['suppliers', 'suppliers', `${ERASED_SUPPLIER},,,`],
+    ['the behavior of suppliers', 'behavior', `${ERASED_SUPPLIER},`],
+  ])('in a file of %s, it has neither an address nor a status', async (_what, table, begins) => {
+    await deliver()
+    await erase(COMPANY)
+    const { caller } = await world.admin()
+    const { text } = await caller.rest('GET', `/api/admin/export/${table}`)
+    const row = text.split('\r\n').find((line) => line.includes(ERASED_SUPPLIER))
+    expect(row).toContain(begins)
+    expect(row).not.toMatch(/erased\.invalid|Rejected/)
   })
 })
 
@@ -502,7 +515,7 @@ it('changes events without reading the whole log', async () => {
 })
 
 describe('a supplier’s request to see its data', () => {
-  it('is answered with one file that has every text of it, and nothing that lets somebody in', async () => {
+  it('is answered with one file that has every text of it, and no credentials', async () => {
     const text = await fileOf(acme)
     for (const said of written.filter((trace) => !ofAdmins.includes(trace)))
       expect(text, said).toContain(JSON.stringify(said).slice(1, -1))
@@ -520,7 +533,7 @@ describe('a supplier’s request to see its data', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  it('is answered although old entries of the audit log have what the database cannot read as JSON', async () => {
+  it('is answered although old entries of the audit log contain values that the database cannot read as JSON', async () => {
     const texts = ['cut \\ud83d', 'two \\u0000\\u0000', 'a path \\\\u0000', 'a folder \\\\\\u0000']
     for (const [index, name] of texts.entries())
       await world.prisma.auditEntry.create({
@@ -550,7 +563,7 @@ describe('a supplier’s request to see its data', () => {
     expect(await fileOf(acme)).not.toContain(contact)
   })
 
-  it('contains nothing that admins note and decide, and nothing of its rivals, whether it won or lost', async () => {
+  it('contains no notes and decisions of admins, and nothing of its rivals, whether it won or lost', async () => {
     const rival = await world.supplier('Rival Goldsmiths')
     const request = await world.openRequest()
     const [price, rivalPrice] = ['12501234.50', '19991234.56']

@@ -97,7 +97,7 @@ describe('the list of suppliers', () => {
     [{ country: 'HK' }, 'country=HK', ['Alpha', 'Charlie', 'Delta']],
     [{ country: 'Hong Kong' }, 'country=Hong+Kong', ['Alpha', 'Charlie', 'Delta']],
     [{ country: 'Atlantis' }, 'country=Atlantis', []],
-    // Characters of the database's patterns, which anybody may enter as their country.
+    // Wildcards of the database's patterns, which anybody may enter as their country.
     [{ country: '%' }, 'country=%25', []],
     [{ country: 'H_' }, 'country=H_', []],
     [{ country: 'India\\' }, 'country=India%5C', []],
@@ -107,7 +107,7 @@ describe('the list of suppliers', () => {
     [{ search: 'bravo' }, 'search=bravo', ['Bravo']],
     // One of them entered the code; the list shows the name.
     [{ search: 'Hong Kong' }, 'search=Hong+Kong', ['Alpha', 'Charlie', 'Delta']],
-    // Not the standard's code, but shown by the same name.
+    // Not the standard's code, but displayed with the same name.
     [{ search: 'united kingdom' }, 'search=united+kingdom', ['Echo']],
     [{ country: 'GB' }, 'country=GB', ['Echo']],
     [{ search: 'g kon' }, 'search=g+kon', ['Alpha', 'Charlie', 'Delta']],

@@ -80,7 +80,7 @@ const signIn = async () => {
 }
 
 describe('a supplier that an admin enters', () => {
-  test('the supplier is active at once, is asked by mail to set a password, and signs in with it', async () => {
+  test('the supplier is active at once, is asked by email to set a password, and signs in with it', async () => {
     const made = await onboard()
     expect(made).toMatchObject({
       __typename: 'Supplier',
@@ -253,7 +253,7 @@ describe('a supplier that an admin enters', () => {
         expect.objectContaining({ skus: [second], priceHK: { amount: '1450.00', currency: 'HKD' } }),
       ]) as unknown,
     })
-    // As when the demo is removed.
+    // As after the demo is removed.
     await world.prisma.variant.deleteMany({ where: { sku: first ?? '' } })
     expect(await world.prisma.onboardingPrice.count()).toBe(1)
   })
@@ -281,7 +281,7 @@ describe('a supplier that an admin enters', () => {
   })
 })
 
-test('an admin enters what the supplier can certify', async () => {
+test('an admin enters the supplier’s certificates', async () => {
   const { id } = await onboard({ canProvideCertificates: true, certifications: ' IGI only ' })
   expect(await world.prisma.supplier.findUniqueOrThrow({ where: { id } })).toMatchObject({
     canProvideCertificates: true,

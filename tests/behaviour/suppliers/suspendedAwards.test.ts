@@ -35,7 +35,7 @@ describe('a suspended supplier is not awarded', () => {
   const SUSPENDED =
     'The supplier of this quote is suspended. Reinstate the supplier first, or award another quote.'
 
-  it('its quote stays for admins to see, without the award, until it is reinstated', async () => {
+  it('admins still see its quote, but cannot award it until it is reinstated', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '900.00')
     succeeded(await suspend(world, ada, acme))
@@ -81,7 +81,7 @@ describe('a suspended supplier is not awarded', () => {
     })
   })
 
-  it('an order that it has stays as it is', async () => {
+  it('its current order stays unchanged', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(acme, request, '900.00'))
     await world.accept(acme, request)
@@ -90,7 +90,7 @@ describe('a suspended supplier is not awarded', () => {
     expect(await advanceOrder(world.ports, ada.as, { orderId, status: 'fulfilled' })).toEqual({ orderId })
   })
 
-  it('an admin answers nothing on its behalf, and a quote that is under way comes too late', async () => {
+  it('an admin cannot answer on its behalf, and a quote in progress comes too late', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '900.00')
     const other = await world.openRequest()

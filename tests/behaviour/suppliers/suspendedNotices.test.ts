@@ -36,7 +36,7 @@ const mailed = async () => {
 }
 
 describe('a suspended supplier', () => {
-  it('gets no mail about requests, not even queued mail, only the notices that it was suspended and reinstated', async () => {
+  it('gets no email about requests, not even queued email, only the notices that it was suspended and reinstated', async () => {
     await world.openRequest()
     expect(await mailed()).toEqual([expect.stringMatching(/^New quote request/)])
     succeeded(await suspend(world, ada, acme))
@@ -56,7 +56,7 @@ describe('a suspended supplier', () => {
     expect(await mailed()).toContainEqual(expect.stringMatching(/^New quote request/))
   })
 
-  it('gets no webhooks either: those that are queued stay queued, and what happens meanwhile is not posted later', async () => {
+  it('gets no webhooks either: queued ones stay queued, and later events are not posted afterwards', async () => {
     const receiver = await Receiver.start()
     try {
       await anEndpoint(world, `${receiver.url}/hook`, { of: acme, topics: ['requests/opened'] })
@@ -79,7 +79,7 @@ describe('a suspended supplier', () => {
     }
   })
 
-  it('its webhooks are not switched off for the days of its suspension', async () => {
+  it('its webhooks are not switched off because of its suspension', async () => {
     const receiver = await Receiver.start()
     try {
       receiver.answers(503)

@@ -56,7 +56,7 @@ describe('a suspended supplier has no access', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('signing in says that it is suspended and who helps, but only after the right password', async () => {
+  it('signing in says that it is suspended and whom to contact, but only after the right password', async () => {
     succeeded(await suspend(world, ada, acme))
     const right = await signIn()
     expect([right.status, right.body]).toEqual([
@@ -140,7 +140,7 @@ it('a suspended supplier is neither counted as active nor expected to answer', a
 })
 
 describe('suspending', () => {
-  it('is recorded with who and why, and what it downloads of itself does not say why', async () => {
+  it('is recorded with the admin and the reason, and the supplier’s own download does not contain the reason', async () => {
     succeeded(await suspend(world, ada, acme))
     succeeded(await reinstate(world, ada, acme))
     const entries = await world.prisma.auditEntry.findMany({
@@ -166,7 +166,7 @@ describe('suspending', () => {
     expect(text).not.toContain(REASON)
   })
 
-  it('takes a reason, a fresh confirmation, and a supplier that is active and not suspended yet', async () => {
+  it('requires a reason, a fresh confirmation, and a supplier that is active and not suspended yet', async () => {
     const confirmed = world.justConfirmed(ada.as)
     const input = { supplierId: acme.id, reason: REASON }
     expect(

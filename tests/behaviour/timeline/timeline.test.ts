@@ -288,7 +288,7 @@ describe('live timeline', () => {
   })
 })
 
-describe('whose timeline', () => {
+describe('the subject of a timeline', () => {
   it.each([{}, { requestId: NOBODY, supplierId: NOBODY }, { orderId: NOBODY, requestId: NOBODY }])(
     'the query must name exactly one subject (%j)',
     async (variables) => {

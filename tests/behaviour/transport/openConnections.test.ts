@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
-/** A revoked token or session is noticed within a second, and a busy machine takes a while to say so. */
+/** A revoked token or session is noticed within a second; a busy machine may take longer to report it. */
 const SOON_MS = 15_000
 
 const OPENED = 'subscription($after: EventCursor) { requestOpened(after: $after) { cursor request { id } } }'
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** A socket that speaks the protocol by hand. */
+/** A socket whose messages the test writes itself. */
 class Line {
   readonly socket: WebSocket
   readonly heard: { type: string; id?: string; payload?: unknown }[] = []
@@ -210,7 +210,7 @@ describe('callers who leave before their event stream begins give back their pla
     socket.write(asked(cookie).repeat(liveLimits.session))
     await until('all places are taken', async () => !(await isServed(cookie)))
     socket.destroy()
-    // Those that were opened meanwhile keep theirs.
+    // The streams opened meanwhile keep their places.
     for (const hangUp of hangUps.splice(0)) hangUp()
     const streams = async () =>
       Promise.all(Array.from({ length: liveLimits.session }, () => stream({ cookie })))
@@ -230,7 +230,7 @@ it('one account has a limited number of subscriptions, and a place again after e
   await world.openRequest()
   const lines = await Promise.all(Array.from({ length: 6 }, () => new Line({ cookie }).ready()))
   const isRefused = ({ type }: { type: string }) => type === 'error'
-  // One window after the other: of an account's operations, only a limited number may wait for their turn.
+  // One window after the other: only a limited number of an account's operations may wait for their turn.
   for (const line of lines) {
     const names = Array.from({ length: 85 }, (_, nth) => `${nth}`)
     line.say(...names.map((name) => subscribe(name, OPENED, { after })))
@@ -327,7 +327,7 @@ describe('a client that does not read', () => {
   })
 })
 
-/** Whether the other end has reset the connection; a client that does not read notices by writing. */
+/** Whether the other side has reset the connection; a client that does not read notices by writing. */
 function isOver(raw: Socket): boolean {
   if (!raw.destroyed) raw.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]))
   return raw.destroyed

@@ -50,8 +50,8 @@ const codeIn = (text: string) =>
   (JSON.parse(text) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code
 
 describe('a document of the screens', () => {
-  // By its id from a plan, by its text in the ordinary way.
-  it('gets the same answer by its id as by its text, for whoever asks', async () => {
+  // By id, it runs from a plan; by text, in the ordinary way.
+  it('gets the same answer by its id as by its text, for every caller', async () => {
     const queries = trusted().filter(
       ({ text, operation }) => operation?.operation === 'query' && !CHANGES_BY_ITSELF.test(text),
     )
@@ -102,7 +102,7 @@ describe('an id that the server does not know', () => {
     expect(await followed.refusal()).toBe('PERSISTED_QUERY_NOT_FOUND')
   })
 
-  it('does not matter beside a text, which runs and is not kept', async () => {
+  it('is ignored beside a text, which runs and is not stored', async () => {
     const body = { query: QUERY, extensions: byId(UNKNOWN) }
     expect((await post(acme.caller, body)).text).toBe('{"data":{"viewer":{"role":"SUPPLIER"}}}')
     const again = await post(acme.caller, { extensions: byId(UNKNOWN) })

@@ -34,7 +34,7 @@ const send = (path: string, body: string | Buffer, headers: Record<string, strin
 const codeIn = (text: string) => /"code":"(\w+)"/.exec(text)?.[1]
 
 describe.each(ENTRY_POINTS)('the body of %s', (_name, path, body) => {
-  it('is refused if it is not UTF-8, because what it says could not be stored as it was sent', async () => {
+  it('is refused if it is not UTF-8, because its text could not be stored as sent', async () => {
     const [before = '', after = ''] = body.split('NAME')
     for (const broken of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf]]) {
       const bytes = Buffer.concat([Buffer.from(before), Buffer.from(broken), Buffer.from(after)])
@@ -55,7 +55,7 @@ describe.each(ENTRY_POINTS)('the body of %s', (_name, path, body) => {
     },
   )
 
-  it('is read if it says that it is not encoded', async () => {
+  it('is read if its header says that it is not encoded', async () => {
     expect((await send(path, body, { 'content-encoding': 'Identity' })).status).not.toBe(415)
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset())
 afterAll(() => database.close())
 
-/** A moment that many milliseconds after the first delivery. */
+/** A time that many milliseconds after the first delivery. */
 const after = (ms: number) => new Date(Date.parse('2026-03-02T12:00:00Z') + ms)
 const LEASE_MS = 15_000
 
@@ -33,7 +33,7 @@ const record = (webhookId: string, receivedAt: Date, resource = 'inventory_items
     note: null,
   })
 
-/** What a process claims whose clock shows this. */
+/** The claims of a process whose clock shows this time. */
 async function claim(now: Date) {
   const claimed = await inbox.claim(now, new Date(now.getTime() + LEASE_MS), 20)
   const rows = await database.prisma.webhookDelivery.findMany({
@@ -92,7 +92,7 @@ test('a delivery that was given back, or whose process died, does not hold up an
   expect(await claim(after(10 + LEASE_MS))).toEqual(['oldest'])
 })
 
-test('the only process that starts takes over what is claimed, and leaves what waits for a retry', async () => {
+test('the only process that starts takes over claimed deliveries, and leaves those that wait for a retry', async () => {
   await record('failed', after(0))
   await claim(after(0))
   await inbox.retry(await only('failed'), 'The store did not respond', after(60_000))

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const deliveries = () => world.prisma.webhookDelivery.findMany({ orderBy: { receivedAt: 'asc' } })
 const requests = () => world.prisma.quoteRequest.findMany({ include: { order: true } })
 
-/** Raw bytes with a signature of their own. */
+/** Raw bytes with their own signature. */
 const raw = (topic: string, body: string, headers: Record<string, string | undefined> = {}) => {
   const all = {
     'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
@@ -222,7 +222,7 @@ describe("an admin's test order", () => {
     expect(await deliveries()).toEqual([])
   })
 
-  test('an invalid test order is refused with what is missing', async () => {
+  test('the refusal of an invalid test order says what is missing', async () => {
     const { caller } = await world.admin()
     const { id: _, ...nameless } = order
     const answer = await caller.rest('POST', '/api/webhooks/shopify/orders/create', nameless)

@@ -108,7 +108,7 @@ test('a server that stops does not wait for the store, and the next one retries 
 
 test('the price of a product is left out while its shop sells in another currency', async () => {
   const made = productPayload({ nth: 1, at: server.clock.now() })
-  // With all of its ids, so that the payload is taken as it is.
+  // The payload has all of its ids, so it is used unchanged.
   const product = { ...made, variant_gids: made.variants.map(({ id }) => ({ id })) }
   const prices = async () => (await world.prisma.variant.findMany()).map(({ price }) => price !== null)
   store.sellsIn = 'EUR'
@@ -148,7 +148,7 @@ test.each([
   ['USD', [true, true]],
   ['EUR', [false, false]],
 ])(
-  'while the currency of a shop that sells in %s cannot be read, prices stay as they are, and it is asked again',
+  'while the currency of a shop that sells in %s cannot be read, prices stay unchanged, and it is read again later',
   async (sellsIn, priced) => {
     store.sellsIn = sellsIn
     const made = productPayload({ nth: 1, at: server.clock.now() })

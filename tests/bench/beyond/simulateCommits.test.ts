@@ -8,7 +8,7 @@ it('alone, a commit takes its work and one flush', () => {
   expect(p50).toBeCloseTo(5, 1)
 })
 
-it('waits as long as the formula for one queue says', () => {
+it('waits as long as the formula for one queue predicts', () => {
   // M/M/1 at 80 %: the mean time is service / (1 - load), and the median of an exponential distribution is ln 2 of it.
   const load = { writesPerSecond: 400, writeMs: 1, readsPerSecond: 400, readMs: 1 }
   const { p50, p99, busyCores } = simulateCommits({ cores: 1, flushMs: 1e-6, heads: 1 }, load, 2_000)

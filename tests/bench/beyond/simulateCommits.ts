@@ -1,9 +1,9 @@
-/** A PostgreSQL server, as far as it decides how long a commit takes. */
+/** The properties of a PostgreSQL server that determine the duration of a commit. */
 export interface Machine {
   readonly cores: number
   /** One flush of the write-ahead log to the disk. */
   readonly flushMs: number
-  /** Over how many rows the heads of the event streams that everybody writes to are spread. */
+  /** The number of rows over which the heads of the shared event streams are spread. */
   readonly heads: number
 }
 
@@ -16,10 +16,10 @@ export interface Load {
 }
 
 interface Simulated {
-  /** From the arrival of a write at PostgreSQL until it is committed. */
+  /** The time from a write's arrival at PostgreSQL until it is committed. */
   readonly p50: number
   readonly p99: number
-  /** Shares of the time, from 0 to 1. */
+  /** Utilization, from 0 to 1. */
   readonly busyCores: number
   readonly busyHeads: number
 }

@@ -12,7 +12,7 @@ export function cpuMilliseconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Asks for a page again and again, in a process that has nothing else to do. */
+/** Requests a page again and again, in a process that does nothing else. */
 const PINGER = `
   const http = require('node:http')
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -26,7 +26,7 @@ const PINGER = `
   ask()
   process.stdin.resume().on('end', () => { console.log(JSON.stringify(took)); process.exit() })`
 
-/** How long each request to a page took while something else went on. */
+/** The duration of each request to a page during other work. */
 export async function pingsDuring(url: string, work: () => Promise<void>): Promise<number[]> {
   const pinger = spawn(process.execPath, ['-e', PINGER, url], { stdio: ['pipe', 'pipe', 'inherit'] })
   let said = ''

@@ -7,9 +7,9 @@ import { SUPPLIERS } from '../scale/seeded.ts'
 
 /** Open sockets that get one message each per event. */
 export interface Windows {
-  /** When each of them has its next message, in `performance.now()` time. */
+  /** The time at which each of them has its next message, by `performance.now()`. */
   next(): Promise<number[]>
-  /** Of the last message, in characters. */
+  /** The length of the last message, in characters. */
   lastLength(): number
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 const ADMINS = 5
-/** A session may have 50 connections, an address 1,000: the windows come from several of each. */
+/** A session may have 50 connections, an address 1,000, so the windows use several of each. */
 const PER_SESSION = 20
 const PER_ADDRESS = 400
 const PATIENCE_MS = 60_000
@@ -62,7 +62,7 @@ async function signedIn(client: pg.Client, role: Wanted['role'], account: number
   return `loupe=${token}`
 }
 
-/** Takes note of the messages of sockets. */
+/** Records the messages of sockets. */
 export function windowsOn(sockets: readonly WebSocket[]): Windows {
   let arrived: number[] = []
   let done: (() => void) | null = null

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { WebSocket } from 'ws'
 import { type Windows, windowsOn } from './openWindows.ts'
 
-/** A server that sends one string to all its sockets when it is told to, and does nothing else. */
+/** A server that sends one string to all its sockets on command, and does nothing else. */
 const BROADCASTER = `
   const { WebSocketServer } = require(process.argv[1])
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
@@ -17,7 +17,7 @@ const BROADCASTER = `
 interface Broadcaster {
   readonly pid: number
   open(count: number): Promise<Windows>
-  /** Sends so many characters; resolves to when it was told to. */
+  /** Sends this many characters; resolves to the time of the command. */
   send(length: number): Promise<number>
   stop(): void
 }

@@ -77,7 +77,7 @@ async function rowsOf(name: string, text: string, values: readonly unknown[]): P
   return rows
 }
 
-/** Loads what a column of many rows refers to with one statement. */
+/** Loads the rows that a column of many rows refers to with one statement. */
 const referred =
   (name: string, columns: string, table: string, from: string, key = 'id') =>
   async (queries: readonly { readonly obj: Row }[]) => {

@@ -1,4 +1,4 @@
-// The parts of the peers that their servers use: they are installed only when they are measured.
+// The parts of the peers that their servers use. The peers are installed only when they are measured.
 declare module 'mercurius' {
   import type { FastifyPluginCallback } from 'fastify'
 

@@ -1,4 +1,4 @@
-/** The lists that tables alone do not express, as functions, which is how PostGraphile is extended. */
+/** The lists that tables alone do not express, as functions: PostGraphile's way of extending its schema. */
 export const FUNCTIONS = `
   CREATE SCHEMA IF NOT EXISTS peers;
   CREATE OR REPLACE FUNCTION peers.open_requests(supplier uuid) RETURNS SETOF public.quote_requests LANGUAGE sql STABLE AS $$

@@ -5,8 +5,8 @@ import { hotReads, NAME } from './hotReads.ts'
 import { supplierOfSession } from './supplierOfSession.ts'
 
 /**
- * What a read costs at least: `node:http` and one statement whose text is the answer. It checks neither session nor
- * limits nor visibility; for supplier's reads it only looks up whose session it is, once.
+ * The minimum cost of a read: `node:http` and one statement whose text is the answer. It checks neither
+ * session nor limits nor visibility; for suppliers' reads it only looks up the session's supplier, once.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const supplierOf = supplierOfSession(pool)

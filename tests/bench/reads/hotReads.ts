@@ -1,15 +1,15 @@
-/** The reads that screens and partners send most, with the smallest selection that is useful. */
+/** The most frequent reads of screens and partners, with the smallest useful selection. */
 export interface HotRead {
   readonly name: string
   readonly as: 'admin' | 'supplier'
   readonly query: string
-  /** Whether the answer is the same for everybody. */
+  /** Whether the answer is the same for everyone. */
   readonly isShared?: true
   /** The statement of the floor, whose one column is the answer's `data`; `$1` is a request's or the supplier's id. */
   readonly sql: string
 }
 
-/** How the name of a query begins that is one of several with the same selection. */
+/** The prefix of the query's name, for one of several queries with the same selection. */
 export const NAME = 'Alone'
 
 const MONEY = '{ amount currency }'

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Looks up whose session a cookie names, once per cookie: all that a server beside Loupe knows of sessions. */
+/**
+ * Looks up the supplier of a session cookie, once per cookie: the only session handling of a server beside
+ * Loupe.
+ */
 export function supplierOfSession(pool: pg.Pool): (cookie: string) => Promise<string> {
   const known = new Map<string, Promise<string>>()
   const ask = async (token: string): Promise<string> => {

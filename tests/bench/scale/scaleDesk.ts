@@ -13,7 +13,7 @@ import { seedAtScale } from './seedAtScale.ts'
 
 const PASSWORD = 'scale-password-1'
 
-/** Like a database that must not lose anything, with memory for the data. */
+/** Configured like a database that must not lose data, with memory for the data. */
 const DURABLE = {
   fsync: 'on',
   synchronous_commit: 'on',

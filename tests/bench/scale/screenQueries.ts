@@ -3,7 +3,7 @@ import * as documents from '../../../web/gql/graphql.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** One request of a screen or of a program, as it asks for its data. */
+/** One request of a screen or a program for its data. */
 export interface ScreenQuery {
   readonly name: string
   readonly as: 'admin' | 'supplier'
@@ -22,7 +22,7 @@ export interface SeededIds {
   readonly halfway: string
 }
 
-/** What the screens and the REST lists ask for, with the variables that people's clicks lead to. */
+/** The requests of the screens and the REST lists, with the variables that users' clicks produce. */
 export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
   const query =
     (as: ScreenQuery['as']) =>

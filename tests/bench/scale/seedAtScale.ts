@@ -8,7 +8,7 @@ const VARIANTS_PER_PRODUCT = 10
 const REQUESTS = 20_000
 const QUOTES_PER_REQUEST = 5
 
-/** The password of every seeded account, as argon2 made it: hashing it again in each run would take longer. */
+/** The argon2 hash of every seeded account's password: hashing it again in each run would take longer. */
 interface SeededPassword {
   readonly hash: string
 }
@@ -22,7 +22,8 @@ export async function seedAtScale(url: string, times: number, password: SeededPa
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query('SET session_replication_role = replica') // Foreign keys hold by construction.
+    // The rows satisfy all foreign keys by construction.
+    await client.query('SET session_replication_role = replica')
     for (const statement of [...statements(REQUESTS * times), ...seededLogs(times)])
       await client.query(statement.replaceAll(':password', password.hash))
     await client.query('SET session_replication_role = origin')
@@ -81,7 +82,7 @@ const statements = (requests: number): readonly string[] => [
    FROM planned, generate_series(1, ${QUOTES_PER_REQUEST}) k`,
   `INSERT INTO quote_versions (quote_id, version, price, delivery_time, given_at)
    SELECT id, 0, price_offered, delivery_time, created_at FROM quotes`,
-  // As the triggers keep it, which do not run for seeded rows.
+  // As the triggers maintain it, which do not run for seeded rows.
   `INSERT INTO supplier_quote_days (supplier_id, day, quoted, won)
    SELECT q.supplier_id, (r.created_at AT TIME ZONE 'UTC')::date, count(*), count(*) FILTER (WHERE q.status = 'awarded')
    FROM quotes q JOIN quote_requests r ON r.id = q.order_id GROUP BY 1, 2`,
@@ -102,7 +103,8 @@ const statements = (requests: number): readonly string[] => [
   `INSERT INTO supplier_quote_responses (id, supplier_id, quote_request_id, decline_reason, decline_category, created_at)
    SELECT md5('decline' || n)::uuid, ${idOf('supplier', `1 + (n * 7 + 231) % ${SUPPLIERS}`)}, ${idOf('request', 'n')}, 'No capacity',
      'capacity_issue', opened + interval '1 hour' FROM planned WHERE n % 4 = 0`,
-  // As the events are appended (see `api/domain/events`), with what timelines and notifications read from them.
+  // The events in the form in which they are appended (see `api/domain/events`), with the data that timelines
+  // and notifications read.
   `CREATE TEMPORARY TABLE happened AS
    SELECT 'request.opened' AS type, ${idOf('request', 'n')} AS request_id, NULL::uuid AS quote_id, NULL::uuid AS order_id,
      NULL::uuid AS supplier_id, '{}'::jsonb AS data, opened AS at FROM planned
@@ -119,7 +121,7 @@ const statements = (requests: number): readonly string[] => [
    UNION ALL SELECT 'order.advanced', quote_request_id, NULL, id, supplier_id, '{"to": "delivered"}', delivered_at
      FROM orders WHERE status = 'delivered'`,
   ...eventsOf('admin', 'SELECT * FROM happened'),
-  // Everything before was pruned.
+  // All earlier events were pruned.
   `DELETE FROM happened WHERE at < now() - interval '30 days'`,
   ...eventsOf('suppliers', `SELECT * FROM happened WHERE type = 'request.opened'`),
   `INSERT INTO events (stream, seq, id, type, request_id, quote_id, order_id, supplier_id, data, occurred_at)
@@ -132,7 +134,7 @@ const statements = (requests: number): readonly string[] => [
          FROM happened, jsonb_array_elements(data -> 'losers') AS lost WHERE type = 'order.awarded') AS told`,
   `INSERT INTO stream_heads (stream, seq) SELECT stream, count(*) FROM events WHERE stream LIKE 'supplier:%' GROUP BY stream
    ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq`,
-  // All mail about the past was sent.
+  // All email about the past was sent.
   `INSERT INTO stream_marks (reader, stream, seq) SELECT 'mail', stream, seq FROM stream_heads`,
 ]
 

@@ -1,16 +1,19 @@
 import { idOf, SUPPLIERS } from './seeded.ts'
 
-/** Of each kind, and `times` as many: half a year of a desk whose suppliers sign in daily. */
+/**
+ * The number of rows of each kind, multiplied by `times`: half a year of a desk whose suppliers sign in
+ * daily.
+ */
 const AUDIT_ENTRIES = 100_000
 /** A month and a half: an order changes a few times, and the catalog every day. */
 const STORE_DELIVERIES = 50_000
 const OUTGOING_DELIVERIES = 50_000
-/** All of the same partner's. */
+/** All belong to the same partner. */
 const ENDPOINTS = 2
 
 /** The audit log, deliveries from the store and deliveries to partners. Everything about the nth row follows from n. */
 export const seededLogs = (times: number): readonly string[] => [
-  // The hashes are missing: nothing that is measured reads them.
+  // The hashes are missing: no measured query reads them.
   `INSERT INTO audit_entries (id, seq, area, occurred_at, content)
    SELECT md5('audit' || n)::uuid, n, area, at, json_build_object('at', at, 'area', area,
      'by', json_build_object('role', 'supplier', 'id', supplier, 'name', 'Atelier ' || nth, 'session', md5('session' || n / 10)),

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
 /**
- * What a quote costs at least: `node:http` and one statement that checks the session and the request, and writes the
- * quote, the request's totals and the events of both audiences in one commit. It validates nothing else.
+ * The minimum cost of a quote: `node:http` and one statement that checks the session and the request, and
+ * writes the quote, the request's totals and the events of both audiences in one commit. It validates nothing
+ * else.
  */
 const SUBMIT = `
   WITH caller AS (

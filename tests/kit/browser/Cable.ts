@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 /**
- * A proxy between a browser and the server. Cut: open connections end and new ones are refused. Silenced: nothing
- * arrives and neither side notices; connections that were open then stay dead after a repair, as behind a router that
- * forgot them.
+ * A proxy between a browser and the server. Cut: open connections end and new ones are refused. Silenced:
+ * nothing arrives and neither side notices; connections open at that time stay dead after a repair, as behind
+ * a router that lost its state.
  */
 export class Cable {
   readonly base: string
@@ -35,7 +35,7 @@ export class Cable {
         this.#pairs.delete(here)
         there.destroy()
       })
-      // When silenced, the browser must not notice.
+      // While the proxy is silenced, the browser must not notice.
       there.on('close', () => {
         if (this.#pairs.has(here)) here.destroy()
       })

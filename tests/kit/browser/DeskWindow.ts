@@ -15,22 +15,22 @@ export interface WindowLook {
   readonly still?: boolean
   /** Lets pages register their service worker, so that they open without network. */
   readonly offline?: boolean
-  /** As on a phone: fingers instead of a mouse. */
+  /** Touch input instead of a mouse, as on a phone. */
   readonly touch?: boolean
 }
 
-/** What a step waits for takes a second, and much longer on a slow machine that is busy. */
+/** A step usually waits a second, and much longer on a slow, busy machine. */
 const STEP_WITHIN_MS = 120_000
 
 /** Content types with text bodies. */
 const TEXT = /json|html|javascript|text|svg|graphql/
 
-/** Playwright says so in the page's console. */
+/** Playwright logs this to the page's console. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 
 /**
- * One person in one browser, with separate cookies. Records everything that reaches the window (responses and socket
- * frames), console errors, and page loads.
+ * One user in one browser, with separate cookies. Records everything that reaches the window (responses and
+ * socket frames), console errors, and page loads.
  */
 export class DeskWindow {
   readonly who: string
@@ -53,7 +53,7 @@ export class DeskWindow {
       hasTouch: look.touch ?? false,
       colorScheme: look.scheme ?? 'light',
       reducedMotion: look.still ? 'reduce' : 'no-preference',
-      // What passes through a service worker escapes the interception of requests.
+      // Requests that pass through a service worker escape interception.
       serviceWorkers: look.offline ? 'allow' : 'block',
     })
     context.setDefaultTimeout(STEP_WITHIN_MS)
@@ -105,8 +105,8 @@ export class DeskWindow {
 }
 
 /**
- * The build's scripts and pictures contain no user data, and reading the hundred of each page took most of a test's
- * time.
+ * The build's scripts and pictures contain no user data; reading the hundred of each page took most of a
+ * test's time.
  */
 const isBuilt = (response: Response) => new URL(response.url()).pathname.startsWith('/assets/')
 

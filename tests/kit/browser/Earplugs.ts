@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back a page's live events, so that a test can see what the server itself refuses. */
+/** Holds back a page's live events, so that a test can check what the server itself refuses. */
 export class Earplugs {
   #missed: (() => void)[] | null = null
 

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Asked with these, the server would answer what the browser has or cannot be replaced in. */
+/**
+ * With these request headers, the server would answer 304, or in an encoding in which nothing can be
+ * replaced.
+ */
 const UNWANTED = ['accept-encoding', 'if-modified-since', 'if-none-match']
 const REPLACED = /html|javascript/
 /** Built files by their addresses in pages and workers, and relative to the root in scripts. */
@@ -11,8 +14,8 @@ const BUILT = /(?<=["'`<]\/?)assets\//g
 const PAGE_REVISION = /(?<=index\.html[`"'],revision:[`"'])/g
 
 /**
- * A proxy before the server that can stand for its next deployment: the same screens, but every built file has another
- * address, and none of the addresses of before exists any longer.
+ * A proxy before the server that can simulate its next deployment: the same screens, but every built file has
+ * a new address, and none of the old addresses exists any longer.
  */
 export class Redeployable {
   readonly base: string
@@ -73,7 +76,7 @@ export class Redeployable {
     return this.#isNext ? built.replaceAll(BUILT, 'assets-2/').replaceAll(PAGE_REVISION, '2') : built
   }
 
-  /** Passes on a WebSocket as it is. */
+  /** Forwards a WebSocket unchanged. */
   #join({ method, url, rawHeaders }: IncomingMessage, here: Socket): void {
     const there = connect(this.#port, '127.0.0.1')
     const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${rawHeaders[at + 1]}`]))

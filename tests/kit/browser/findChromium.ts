@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
 const USUAL_PLACES = [
-  // The same engine without a window to draw: the browser tests take a quarter less processor time in it.
+  // The same engine without a window: the browser tests need a quarter less processor time with it.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** What the page's alerts and status messages have said, oldest first. */
+    /** The page's alerts and status messages so far, oldest first. */
     said?: string[]
   }
 }
 
-/** Records what the pages of a context announce, from their first moment. */
+/** Records the announcements of a context's pages from their start. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = []
@@ -31,8 +31,8 @@ export async function listen(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Waits until the page has announced the text, and forgets everything up to there. A toast is gone after five seconds,
- * and on a busy machine the test may look only then.
+ * Waits until the page has announced the text, and forgets everything up to there. A toast disappears after
+ * five seconds, and on a busy machine the test may look later.
  */
 export async function heard(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {

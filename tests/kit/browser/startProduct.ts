@@ -8,11 +8,11 @@ export interface Product {
   /** http://127.0.0.1:port */
   readonly base: string
   readonly port: number
-  /** Folder of its data and of the mail it would have sent. */
+  /** The folder of its data and of unsent email. */
   readonly dataDir: string
   /** Everything written to standard error; a test that expects no errors asserts that it is empty. */
   stderr(): string
-  /** Stops it, runs what it should miss, and starts it again with the same data. */
+  /** Stops the product, runs the given work meanwhile, and starts it again with the same data. */
   restart(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ type Settings = Readonly<Record<string, string>>
 export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
   const port = Number(settings.PORT ?? (await freePort()))
-  // Else the demo's store has one that any connection may be assigned before it starts.
+  // Otherwise the demo's store gets a port that any other connection may take before it starts.
   const ports = { PORT: String(port), STORE_PORT: String(await freePort()) }
   let earlierStderr = ''
   const begin = () => ServerProcess.start({ DATA_DIR: dataDir, ...settings, ...ports })

@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 300_000
 export interface StoreProcess {
   /** Base URL of its back office and control API. */
   readonly url: string
-  /** The settings it tells people to start Loupe with. */
+  /** The Loupe settings that the store prints. */
   readonly settings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }

@@ -14,7 +14,7 @@ import {
 
 export const MIGRATIONS = readMigrationFolder(migrationsFolder())
 
-/** A database in memory, empty before each test, from which backups are made and into which they are restored. */
+/** A database in memory, empty before each test, to be backed up and restored into. */
 export function backups() {
   let pglite: PGlite
   beforeAll(async () => {
@@ -32,13 +32,13 @@ export function backups() {
     await empty()
   })
 
-  /** An empty database of a version with these migrations. */
+  /** An empty database at the version with these migrations. */
   async function install(migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
     await createMigrationTable(connection)
     for (const migration of migrations) await applyWithin(connection, migration)
   }
 
-  /** The parts of a backup of the database as it is, as a file would give them back. */
+  /** The parts of a backup of the database, as read back from a file. */
   async function backup(
     migrations: readonly Migration[] = MIGRATIONS,
     from: Connection = connection,

@@ -1,7 +1,9 @@
 import { tables } from '../../../api/data/prisma/tables.ts'
 import type { PrismaClient } from '../../../api/data/prisma/client.ts'
 
-/** The rows of every table as text, by table; bytes are decoded, as a search of a file of the database would find them. */
+/**
+ * The rows of every table as text, by table. Bytes are decoded, as in a text search of the database's files.
+ */
 export async function everyRow(prisma: PrismaClient): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const { name } of Object.values(tables)) {
@@ -14,7 +16,7 @@ export async function everyRow(prisma: PrismaClient): Promise<ReadonlyMap<string
   return found
 }
 
-/** Where each of these texts stands, as "table: text". */
+/** The tables that contain each of these texts, as "table: text". */
 export async function tracesIn(prisma: PrismaClient, texts: readonly string[]): Promise<string[]> {
   const rows = await everyRow(prisma)
   return [...rows].flatMap(([table, content]) =>

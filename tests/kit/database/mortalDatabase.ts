@@ -8,7 +8,7 @@ export class Gone extends Error {
 }
 
 export interface MortalDatabase extends Database {
-  /** After this many more statements, nothing is written or read, as if the process had been killed. */
+  /** After this many more statements, nothing is written or read, as after a kill. */
   dieAfter(statements: number): void
   readonly isDead: boolean
 }
@@ -25,7 +25,7 @@ export function mortalDatabase(database: Database): MortalDatabase {
         live()
         left--
         const result: unknown = await query(args)
-        // What was written stays, but the process never learns of it.
+        // The write stays, but the process never learns of it.
         live()
         return result
       },

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process'
 interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** Set if the programs had to be copied, so that they are removed with the rest. */
+  /** The folder of the copied programs, if they had to be copied, so that it can be removed. */
   temporary?: string
 }
 

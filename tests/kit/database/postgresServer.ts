@@ -19,9 +19,9 @@ import { postgresBinaries } from './postgresBinaries.ts'
 interface PostgresServer {
   /** Server URL without a database name: `${url}/name` is one. */
   url: string
-  /** Starts a streaming replica of it, which is a server with the same databases. */
+  /** Starts a streaming replica: a server with the same databases. */
   replicate(): Promise<Omit<PostgresServer, 'replicate' | 'crash'>>
-  /** Ends it at once, as a crash does, and starts it again at the same address after the work. */
+  /** Stops it immediately, as a crash does, and starts it again at the same address after the work. */
   crash(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -40,8 +40,9 @@ const SETTINGS = {
 }
 
 /**
- * Starts a separate PostgreSQL in a temporary folder for the duration of the tests; works as root, too. It is set up to
- * lose data in a power cut; a measurement of writes passes the settings that real databases have.
+ * Starts a separate PostgreSQL in a temporary folder for the duration of the tests; also works as root. By
+ * default, it is configured to lose data in a power cut; a benchmark of writes passes the settings of real
+ * databases.
  */
 export async function startPostgres(
   more: Readonly<Record<string, string>> = {},
@@ -97,7 +98,7 @@ interface Serving {
 
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a server on a folder of its own, which `fill` prepares; stopping removes it. */
+/** Runs a server on its own folder, which `fill` prepares; stopping removes the folder. */
 async function serve(
   { binaries, parent, identity }: Place,
   settings: Readonly<Record<string, string>>,
@@ -138,7 +139,7 @@ async function serve(
       },
       async stop() {
         process.off('exit', kill)
-        // "Fast": roll back and exit, rather than wait for sessions that a failed test left open.
+        // "Fast": roll back and exit, without waiting for sessions that a failed test left open.
         await ended(running, 'SIGINT')
         rmSync(folder, { recursive: true, force: true })
       },

@@ -9,7 +9,7 @@ const TEMPLATE = 'loupe_template'
 
 /** Global setup of the PostgreSQL project: a server with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // A test that forgets an ORDER BY passes or fails by the order of the rows in their table, which autovacuum changes.
+  // Autovacuum changes the order of a table's rows, on which a test without ORDER BY would depend.
   const server = await startPostgres({ autovacuum: 'off' })
   try {
     await runOn(`${server.url}/postgres`, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))

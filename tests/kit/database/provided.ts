@@ -1,6 +1,6 @@
 import 'vitest'
 
-/** What a project's global setup passes to its workers. */
+/** The values that a project's global setup provides to its workers. */
 type ProvidedDatabase =
   | { kind: 'embedded'; snapshot: string }
   | { kind: 'postgres'; server: string; template: string }

@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
 }
 
 const POOL_SIZE = 5
-/** No test is about how long transactions may take, and a busy machine takes long. */
+/** No test checks the duration of transactions, and a busy machine takes long. */
 const USE = { rowSecurityMissing: null, transactions: { maxWait: 600_000, timeout: 600_000 } }
 
 /** Tables up to this size are emptied row by row; larger ones are truncated, which also frees their space. */
@@ -52,8 +52,8 @@ END $$`
 const worker = globalThis as { loupePglite?: Promise<PGlite> }
 
 /**
- * An empty, migrated database of the kind that the running project provides. A file uses one at a time and closes it
- * after its last test.
+ * An empty, migrated database of the kind that the running project uses. A file uses one at a time and closes
+ * it after its last test.
  */
 export function testDatabase(onStatement?: OnStatement): Promise<TestDatabase> {
   const provided = inject('database')

@@ -4,7 +4,7 @@ import { releaseWays } from '../../../api/domain/request/release.ts'
 import { storeChanges } from '../../../api/domain/request/storeEdit.ts'
 
 const supplier = fc.constantFrom('SUP-acme', 'SUP-bolt', 'SUP-cara', 'SUP-dora')
-/** An amount that no other figure in an event looks like. */
+/** An amount that differs from every other figure in an event. */
 export const cents = fc.integer({ min: 100_000, max: 9_999_999 }).map((n) => `9${(n / 100).toFixed(2)}`)
 /** A text that only admins may read. */
 export const secret = fc.constantFrom(
@@ -21,7 +21,7 @@ const notSelected = (not: string) =>
       list.filter((each) => each !== not).map((each) => ({ supplierId: each, quoteId: quoteOf(each) })),
     )
 
-/** Any domain event, with ids that tell whose they are. */
+/** Any domain event, with ids that name their owners. */
 export const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId) => {
   const quoteId = quoteOf(supplierId)
   const held = {

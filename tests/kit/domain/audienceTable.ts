@@ -229,14 +229,14 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     { type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } },
     ['suppliers', 'policy.changed', {}],
   ],
-  // The addresses are on the orders they have to ship.
+  // These addresses appear on the suppliers' orders.
   ...['shipToHouston', 'shipToLondon', 'shipToHongKong'].map((hub): (typeof audienceTable)[number] => [
     { type: 'desk.changed', was: { [hub]: '1 Example Lane' }, is: { [hub]: '2 Example Lane' } },
     ['suppliers', 'policy.changed', {}],
   ]),
   [{ type: 'desk.changed', was: { quoteWindowHours: null }, is: { quoteWindowHours: '24' } }],
   [{ type: 'desk.changed', was: { shareOutcomeBand: 'no' }, is: { shareOutcomeBand: 'yes' } }],
-  // Only auditors learn of these.
+  // Only auditors receive these events.
   [{ type: 'account.signed_in', ...onAccount, twoStep: true }],
   [{ type: 'account.sign_in_refused', ...onAccount, reason: 'password' }],
   [{ type: 'account.confirmed', ...onAccount, twoStep: false }],

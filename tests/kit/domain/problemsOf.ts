@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { parseInput } from '../../../api/domain/parseInput.ts'
 import { isRefusal } from '../../../api/domain/refusal.ts'
 
-/** The first message per field when a schema refuses an input; empty when it accepts it. */
+/** The first message per field when a schema rejects an input; empty when it accepts it. */
 export function problemsOf(schema: z.ZodType, raw: unknown): Record<string, string> {
   const read = parseInput(schema, raw)
   if (!isRefusal(read)) return {}

@@ -9,7 +9,7 @@ export const Q = { ...R, ...S, quoteId: 'quote-1' }
 export const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false, onBehalf: false }
 export const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
 
-/** What the timeline knows about an event of the supplier Lantern. */
+/** The timeline's data about an event of the supplier Lantern. */
 export const factsOf = (event: DomainEvent, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
   event,
   company: 'Lantern',

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 import type { Reply } from './Attack.ts'
 import type { Call } from './generatedCalls.ts'
 
-/** Asked after a stream has begun: when it is answered, a stream that has sent nothing is silent. */
+/** A query sent after a stream has begun: once it is answered, a stream without data counts as silent. */
 const SOMETHING_ELSE: Pick<Call, 'method' | 'path' | 'body'> = {
   method: 'POST',
   path: '/graphql',
   body: '{"query":"{ eventCursor }"}',
 }
 
-/** Sends calls over kept connections, several at a time. */
+/** Sends calls over persistent connections, several at a time. */
 export class HttpLine {
   readonly #base: URL
   readonly #agent = new Agent({ keepAlive: true })

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import type { Reply } from './Attack.ts'
 import { isHangUp } from './isHangUp.ts'
 
-/** What the codes that a server closes a socket with correspond to. With any other it was just closed. */
+/** The HTTP statuses that the server's close codes correspond to. Any other code counts as a mere hang-up. */
 const STATUS_OF: Readonly<Record<number, number>> = {
   // Internal errors, of WebSocket and of graphql-transport-ws.
   1011: 500,
@@ -11,7 +11,7 @@ const STATUS_OF: Readonly<Record<number, number>> = {
   4403: 401,
   // Try again later.
   1013: 429,
-  // A message that breaks the protocol, is not text or is too large.
+  // A message that violates the protocol, is not text or is too large.
   1002: 400,
   1003: 400,
   1007: 400,
@@ -20,9 +20,9 @@ const STATUS_OF: Readonly<Record<number, number>> = {
   4409: 400,
   4429: 400,
 }
-/** Subscriptions that stay open, so that what others do arrives here. */
+/** Subscriptions that stay open, so that other callers' events arrive here. */
 const FOLLOWED = 12
-/** What is waited for after a message that may have no answer. */
+/** The reply awaited after a message that may have no answer. */
 const PONG = 'pong'
 const SILENT: Reply = { status: 200, text: '' }
 
@@ -32,7 +32,7 @@ interface Message {
   readonly payload?: { readonly after?: unknown } | null
 }
 
-/** One caller's WebSocket: many operations at once, opened again when the server has closed it. */
+/** One caller's WebSocket with many concurrent operations; reopened after the server has closed it. */
 export class OpenSocket {
   readonly #base: string
   readonly #headers: () => Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ export class OpenSocket {
   readonly #waiting = new Map<string, (reply: Reply) => void>()
   readonly #followed: string[] = []
   #operations = 0
-  /** How the last one was closed or refused. */
+  /** How the last socket was closed or refused. */
   #end: Reply = { status: 0, text: '' }
 
   /** @param onText hears every message, whichever operation it belongs to */
@@ -58,7 +58,7 @@ export class OpenSocket {
     const id = `o${++this.#operations}`
     const answer = this.#answer(socket, id, { id, type: 'subscribe', payload })
     if (!isSubscription) return answer
-    // One that has sent nothing when something that was asked later is answered is silent.
+    // An operation that has sent nothing by the time a later query is answered is silent.
     const later = `after ${id}`
     const asked = { id: later, type: 'subscribe', payload: { query: '{ eventCursor }' } }
     const reply = await Promise.race([answer, this.#answer(socket, later, asked).then(() => SILENT)])
@@ -70,7 +70,9 @@ export class OpenSocket {
     return reply
   }
 
-  /** Sends anything, as a message of its own, and waits until the server has gone on or has closed the socket. */
+  /**
+   * Sends anything as a separate message, and waits until the server has continued or has closed the socket.
+   */
   async sendFrame(frame: string | Buffer): Promise<Reply> {
     const socket = await (this.#opening ??= this.#open())
     if (socket.readyState !== WebSocket.OPEN) return this.#end
@@ -123,7 +125,7 @@ export class OpenSocket {
     })
   }
 
-  /** Operations are well-formed messages: none is a reason to close the socket. */
+  /** Operations are well-formed messages: none of them is a reason to close the socket. */
   #endFor(id: string): Reply {
     return id !== PONG && this.#end.status === 400 ? { ...this.#end, status: 0 } : this.#end
   }

@@ -1,8 +1,8 @@
-/** Random choices that a seed repeats. */
+/** Random choices, reproducible from a seed. */
 export class Random {
   #state: number
 
-  /** Seeds that are close to each other give unrelated choices. */
+  /** Similar seeds give unrelated choices. */
   constructor(seed: number, nth = 0) {
     this.#state = (Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b) ^ Math.imul(nth + 1, 0xc2b2_ae35)) >>> 0
     for (let round = 0; round < 4; round++) this.share()
@@ -31,7 +31,7 @@ export class Random {
     return from[this.below(from.length)] as T
   }
 
-  /** Each with its weight. */
+  /** Picks one, by weight. */
   weighted<T>(from: readonly (readonly [weight: number, value: T])[]): T {
     let at = this.share() * from.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, value] of from) if ((at -= weight) < 0) return value

@@ -8,7 +8,7 @@ interface Message {
   readonly payload?: unknown
 }
 
-/** A graphql-transport-ws socket that sends whatever it is told to. */
+/** A graphql-transport-ws socket that sends arbitrary messages. */
 export class RawSocket {
   readonly #socket: WebSocket
   readonly #came: { readonly message: Message; readonly text: string }[] = []
@@ -63,12 +63,12 @@ export class RawSocket {
     return id
   }
 
-  /** What has arrived for one operation so far. */
+  /** The messages that have arrived for one operation. */
   of(id: string): readonly Message[] {
     return this.#came.flatMap(({ message }) => (message.id === id ? [message] : []))
   }
 
-  /** Runs one operation until its first response; a subscription is ended then. */
+  /** Runs one operation until its first response, then ends it if it is a subscription. */
   async ask(payload: unknown): Promise<Reply> {
     const before = this.#came.length
     const id = this.start(payload)

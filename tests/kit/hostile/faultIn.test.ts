@@ -36,7 +36,7 @@ test.each([
   expect(faultIn(reply, forbidden)).toContain(fault)
 })
 
-test('an answer that shows a hostile text where it was stored is not at fault', () => {
+test('an answer that contains a hostile text in a stored value is no fault', () => {
   expect(faultIn(json({ data: { note: ECHO } }), forbidden)).toBeNull()
 })
 

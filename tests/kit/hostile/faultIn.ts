@@ -2,7 +2,10 @@ import { errorCodes } from '../../../api/graphql/server/codedError.ts'
 import { canariesIn } from '../canaries.ts'
 import { CANARY, ECHO, type Reply } from './Attack.ts'
 
-/** Internals that no caller may see: texts of the database, its driver or the runtime, places in the code, stacks. */
+/**
+ * Internals that no caller may see: texts of the database, its driver or the runtime, source locations,
+ * stacks.
+ */
 const INSIDE =
   /\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d|[Pp]risma|Invalid `|syntax error at|invalid byte sequence|violates \S+ constraint|relation "|Cannot read prop|is not a function|is not iterable|\(reading '|Unexpected token|\bE(?:CONN|PIPE|NOENT)|\/tmp\/|INTERNAL_SERVER_ERROR/
 
@@ -12,10 +15,10 @@ const KNOWN_CODES: ReadonlySet<string> = new Set(
   errorCodes.filter((code) => code !== 'INTERNAL_SERVER_ERROR'),
 )
 
-/** What a caller may never be shown, by name. */
+/** Values that a caller must never see, by name. */
 export type Forbidden = Readonly<Record<string, string>>
 
-/** What is wrong with an answer, whatever was asked; null if nothing is. */
+/** The fault in an answer, whatever the request; null if there is none. */
 export function faultIn({ status, text, head = '' }: Reply, forbidden: Forbidden): string | null {
   if (status >= 500) return `answered ${status}`
   const inside = INSIDE.exec(text) ?? INSIDE.exec(head)
@@ -33,11 +36,11 @@ export function faultIn({ status, text, head = '' }: Reply, forbidden: Forbidden
 
 const around = (text: string, at: number) => text.slice(Math.max(0, at - 100), at + 100)
 
-/** The parts of an answer that say what went wrong: elsewhere stored texts are shown, hostile ones too. */
+/** The parts of an answer that report errors: other parts contain stored texts, including hostile ones. */
 function errorsIn(status: number, text: string): string {
   if (status >= 400) return text
   const found: unknown[] = []
-  // One JSON text, or one in each line of an event stream.
+  // One JSON text, or one per line of an event stream.
   for (const part of [text, ...text.split('\n').filter((line) => line.startsWith('data: '))])
     collect(parsed(part.replace(/^data: /, '')), found)
   return found.length > 0 ? JSON.stringify(found) : ''
@@ -48,7 +51,7 @@ function collect(value: unknown, found: unknown[]): void {
   if (!Array.isArray(value)) {
     const { errors, __typename: type, message, fields, payload, ...others } = value as Record<string, unknown>
     if (Array.isArray(errors)) found.push(errors)
-    // Over a WebSocket.
+    // The status of an answer over a WebSocket.
     if (others.type === 'error') found.push(payload)
     if (typeof type === 'string' && type.endsWith('Error')) found.push(message, fields)
   }

@@ -3,12 +3,12 @@ import { atOrdinarySpeed } from '../cpuTime.ts'
 import { type Attack, CANARY } from './Attack.ts'
 import { longestTurn } from './longestTurn.ts'
 
-/** How long one request may keep all others waiting, on a machine of ordinary speed. */
+/** How long one request may block all others, on a machine of ordinary speed. */
 const MAX_BLOCKED_MS = 50
 /** The compiler and the garbage collector also block at times: a request is at fault only if it blocks every time. */
 const TRIES = 10
 
-/** What one hostile request did that no request may do; null if the server withstood it. */
+/** The fault in the server's answer to one hostile request; null if the server withstood it. */
 export async function findWeakness({ name, send }: Attack): Promise<string | null> {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < TRIES && shortest > MAX_BLOCKED_MS; attempt++) {

@@ -35,7 +35,7 @@ const encoded = (value: unknown) => {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).slice(0, 4_000)
 }
 
-/** How often what was refused before is tried again. */
+/** The probability that a refused row is tried again. */
 const SELDOM = 0.15
 
 /**
@@ -97,7 +97,10 @@ export function aRestCall(
   }
 }
 
-/** Sometimes a key, of which some are used again and again: for other calls, at the same time, by others. */
+/**
+ * An idempotency key on some requests. Some keys are used again: for other calls, concurrently, by other
+ * callers.
+ */
 export const idempotencyKey = (random: Random): Record<string, string> =>
   random.chance(0.25)
     ? {
@@ -153,7 +156,10 @@ const TOPICS = [
   `${ECHO}/create`,
 ]
 
-/** A delivery of the store: signed by it, by somebody else, or not at all, with some values of the payload replaced. */
+/**
+ * A delivery of the store: signed by the store, by another sender, or not at all, with some values of the
+ * payload replaced.
+ */
 export function aStoreDelivery(random: Random, payloads: readonly object[]): Call {
   const topic = random.pick(TOPICS)
   const payload = random.chance(0.08)
@@ -192,7 +198,7 @@ function changed(random: Random, value: unknown, hostility: number): unknown {
   )
 }
 
-/** One message over a WebSocket, of the protocol or not. */
+/** One message over a WebSocket, valid in the protocol or not. */
 export function aFrame(random: Random): string | Buffer {
   const type = random.pick([
     'subscribe',

@@ -49,15 +49,18 @@ const roots = {
   subscription: Object.values(schema.getSubscriptionType()?.getFields() ?? {}),
 } satisfies Record<OperationKind, GraphQLField<unknown, unknown>[]>
 
-/** They end accounts and sessions that later operations need, so they come seldom. */
+/** These end accounts and sessions that later operations need, so they are rare. */
 const ENDS_ACCESS =
   /^(?:erase|suspend|end(?:Supplier|Admin)|endSessions|setSupplierStatus|change(?:Password|Profile|AdminRole)|resetPassword|removeTwoStep|confirmTwoStep|revokeApiToken|signOut|signIn|verifyEmail|confirm(?:Session|With))/
 const SELDOM = 0.15
 
-/** How likely each value of an operation is to be hostile: one bad value among good ones gets further than many. */
+/**
+ * How likely each value of an operation is to be hostile: one bad value among good ones gets further than
+ * many.
+ */
 const HOSTILITY = [0, 0, 0.03, 0.06, 0.1, 0.1, 0.2, 0.6]
 
-/** Fields of one operation, and levels below the root. */
+/** The fields of one operation, and the levels below the root. */
 const MOST_FIELDS = 50
 const DEEPEST = 4
 
@@ -145,7 +148,7 @@ class Writer {
       if (!isLeaf && depth === 0) continue
       if (field.args.some(isRequiredArgument) && !random.chance(0.5)) continue
       if (--this.#fields < 0 && !all) break
-      // Pages are levels of their own, but no step further into the data.
+      // Connections, edges and nodes are levels too, but lead no deeper into the data.
       const deeper = all ? depth : depth - 1
       parts.push(this.#field(field, deeper, alias && field.name !== 'message'))
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { CANARY } from './Attack.ts'
 
-/** The parameters of an operation; all but the query may have a wrong type. */
+/** The parameters of an operation; all except the query may have a wrong type. */
 export interface Payload {
   readonly query: string
   readonly variables?: unknown
@@ -219,7 +219,7 @@ interface GraphqlAttack {
 
 export const payloadOf = ({ shape, size }: GraphqlAttack): Payload => shapes[shape](size)
 
-/** Every shape at a size that would hurt. */
+/** Every shape at a size that would be harmful. */
 export const everyShape: readonly GraphqlAttack[] = Object.keys(shapes).flatMap((shape) =>
   [30, 180, 480, 4_000].map((size) => ({ shape: shape as GraphqlAttack['shape'], size })),
 )

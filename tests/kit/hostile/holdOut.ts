@@ -12,8 +12,8 @@ const { parameters, timeoutMs } = fuzzing({
 export const HOLD_OUT_TIMEOUT_MS = timeoutMs
 
 /**
- * Sends generated attacks one after the other, and reports the smallest one that the server did not withstand; null
- * if it withstood all.
+ * Sends generated attacks one after the other, and returns the smallest one that the server did not
+ * withstand; null if it withstood all.
  */
 export async function holdOut<T>(
   attacks: fc.Arbitrary<T>,

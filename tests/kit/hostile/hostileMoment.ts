@@ -1,7 +1,7 @@
 import { ECHO } from './Attack.ts'
 import type { Random } from './Random.ts'
 
-/** Dates and times, at and beyond the ends of what calendars, JavaScript and PostgreSQL know. */
+/** Dates and times, at and beyond the limits of calendars, JavaScript and PostgreSQL. */
 export const hostileMoment = (random: Random): unknown =>
   random.pick([
     '0000-00-00',

@@ -60,7 +60,10 @@ const AFFIXES = [
 ]
 const LENGTHS = [200, 255, 256, 1_000, 4_001, 20_000]
 
-/** A text that may be invalid anywhere: unpaired surrogates, control characters, markup, syntax of other languages, length. */
+/**
+ * A text that may be invalid anywhere: unpaired surrogates, control characters, markup, syntax of other
+ * languages, excessive length.
+ */
 export function hostileText(random: Random): string {
   return random.weighted<() => string>([
     [3, () => random.pick(WHOLE)],
@@ -145,7 +148,7 @@ export const hostileDecimal = (random: Random): unknown =>
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Ids of nothing, and texts that are no id. `known` are real ones of any kind. */
+/** Ids of missing rows, and texts that are not ids. `known` are real ids of any kind. */
 export const hostileId = (random: Random, known: readonly string[]): unknown =>
   random.weighted<() => unknown>([
     [6, () => random.pick(known)],
@@ -159,7 +162,7 @@ export const hostileId = (random: Random, known: readonly string[]): unknown =>
     [2, () => hostileText(random)],
   ])()
 
-/** Cursors of other lists and callers, cut, changed or made up. `known` were given to somebody. */
+/** Cursors of other lists and callers, cut, changed or made up. `known` are cursors the server has issued. */
 export function hostileCursor(random: Random, known: readonly string[]): unknown {
   const given = known.length > 0 ? random.pick(known) : 'WyIyMDI2Il0'
   const at = random.below(given.length)
@@ -194,7 +197,7 @@ const forged = (random: Random): string =>
     ]),
   ).toString(random.pick(['base64', 'base64url'] as const))
 
-/** Any JSON, deep or broad. */
+/** Any JSON, deep or wide. */
 export function hostileJson(random: Random, depth = 3): unknown {
   return random.weighted<() => unknown>([
     [4, () => hostileText(random)],

@@ -169,7 +169,7 @@ const bodies: Record<string, (size: number) => Buffer> = {
   'a form': (size) => text(fill(`email=${CANARY}&`, size)),
 }
 
-/** The same hostile value in every field that a path knows. */
+/** The same hostile value in every field of a path. */
 const inEveryField = (fields: readonly string[], value: unknown) =>
   text(JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))))
 
@@ -236,7 +236,7 @@ const signed = (name: string, body: Buffer) => {
 
 const write = { method: 'POST', path: '/api/auth/admin/login' }
 
-/** Every kind once, at its most harmful; the caller's role makes no difference to how the server reads these. */
+/** Every kind once, at its most harmful; the server reads these the same for every role. */
 export const shapesOfAnybody: readonly HttpAttack[] = [
   ...headerNames.flatMap((name) =>
     [' ,', ' ', '"', 'a=;', CANARY].map((pattern) =>
@@ -285,7 +285,7 @@ export const shapesOfAnybody: readonly HttpAttack[] = [
   withBody('POST', write.path, 'more than it takes', Buffer.alloc(1_100 * KB, ' ')),
 ]
 
-/** Those that are read only after the caller was authorized. */
+/** The attacks that are read only after the caller was authorized. */
 export const shapesOfCallers: readonly HttpAttack[] = [
   ...readPaths.flatMap((path) =>
     queries.map((name) =>
@@ -305,7 +305,7 @@ const anyText = fc.oneof(
 const filler = fc
   .tuple(fc.array(anyText, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: LONGEST_HEADER }))
   .map(([parts, length]) => fill(parts.join('') || 'a', length))
-/** A line break ends a header: what follows would be another header. */
+/** A line break ends a header: the following text would be another header. */
 const oneLine = (value: string) => value.replace(/[\r\n]/g, ' ')
 const paths = fc.oneof(
   fc.constantFrom(...targets, ...readPaths, ...writes.map(({ path }) => path)),

@@ -1,6 +1,6 @@
 import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType } from 'graphql'
 
-/** A value of any kind as it is written in a document; what has no name there is left out. */
+/** A value of any kind as written in a GraphQL document; values that GraphQL cannot express are left out. */
 export function literal(value: unknown, type: GraphQLInputType): string {
   const wanted = getNullableType(type)
   if (value === null || value === undefined) return 'null'

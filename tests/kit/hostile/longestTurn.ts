@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers'
 import { mainThreadMs } from '../cpuTime.ts'
 
-/** The most CPU time, in milliseconds, that the main thread spent between two turns of its event loop meanwhile. */
+/**
+ * The most CPU time, in milliseconds, that the main thread spent in one turn of its event loop during the
+ * work.
+ */
 export async function longestTurn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly ms: number }> {

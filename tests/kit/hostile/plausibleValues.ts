@@ -3,16 +3,16 @@ import { ECHO } from './Attack.ts'
 import { hostileText } from './hostileValues.ts'
 import type { Random } from './Random.ts'
 
-/** What exists in the world that is attacked: most calls have to name it to get far. */
+/** The data of the attacked world: most calls have to name existing rows to get far. */
 export interface Known {
   /** Ids by table. */
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly allIds: readonly string[]
-  /** Given to callers so far. */
+  /** Cursors given to callers so far. */
   readonly cursors: string[]
   readonly emails: readonly string[]
   readonly password: string
-  /** Secrets of mailed links. */
+  /** Secrets of emailed links. */
   readonly links: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const TABLES: Readonly<Record<string, string>> = {
   webhookEndpoint: 'webhook_endpoints',
 }
 
-/** An id of the kind that `field` takes, an argument of `of`; of any kind where that cannot be told from the names. */
+/** An id of the kind that `field`, an argument of `of`, takes; of any kind if the names do not tell. */
 export function plausibleId(random: Random, { ids, allIds }: Known, field: string, of: string): string {
   const table = TABLES[of.startsWith('replayOutgoing') ? of : field.replace(/Ids?$/, '')] ?? TABLES[of]
   const found = table === undefined ? [] : (ids[table] ?? [])
@@ -61,7 +61,7 @@ export function plausibleId(random: Random, { ids, allIds }: Known, field: strin
 const PRICING = 'Variant ID,Base price,Houston,London,Hong Kong,Certification,Lead time'
 const PRODUCTS = 'SKU,Product'
 
-/** A file with a few lines, each of them perhaps broken. */
+/** A file with a few lines, each of them possibly broken. */
 function csv(random: Random, known: Known, of: string): string {
   const cell = (good: string) => (random.chance(0.15) ? hostileText(random) : good)
   const lines = Array.from({ length: random.pick([0, 1, 1, 2, 5, 40]) }, () =>
@@ -94,7 +94,7 @@ const WORDS = [
   '7',
 ]
 
-/** A text that `field` would take. */
+/** A text that `field` would accept. */
 export function plausibleText(random: Random, known: Known, field: string, of: string): string {
   const name = field.toLowerCase()
   if (name.includes('email')) return random.pick(known.emails)

@@ -11,7 +11,7 @@ export interface Bytes {
   readonly body: Buffer
 }
 
-/** Whether the server may have to wait for more: its headers say something about the length, true or not. */
+/** Whether the server may have to wait for more bytes: the headers state a length, true or not. */
 export const mayBeIncomplete = ({ headers }: Bytes): boolean =>
   headers.some(([name]) => /^(?:content-length|transfer-encoding)$/i.test(name))
 

@@ -30,7 +30,7 @@ test('each request is sent once, and counted by its entry point and outcome', as
   expect(tally.faults).toEqual([])
 })
 
-test('what was in flight while the event loop was blocked is sent again, to tell which request it was', async () => {
+test('requests in flight while the event loop was blocked are sent again, to find the one responsible', async () => {
   const sends: number[] = []
   const tally = await sent(3, (_random, nth) =>
     shot(async () => {
@@ -45,7 +45,7 @@ test('what was in flight while the event loop was blocked is sent again, to tell
   expect(tally.faults).toEqual([])
 })
 
-test('a request that goes wrong is reported with what was sent', async () => {
+test('a request that fails is reported with its content', async () => {
   const tally = await sent(2, (_random, nth) =>
     shot(async () => ({ ...wellDone, status: nth === 1 ? 500 : 200 })),
   )
@@ -61,12 +61,15 @@ const unavailable = {
 test.each([
   ['closed', closed],
   ['UNAVAILABLE', unavailable],
-])('a request whose answer is “%s” is at fault only if it is again, alone', async (outcome, reply) => {
-  const once = await sent(1, () => ({ ...shot(async () => reply), sendAlone: async () => wellDone }))
-  expect([once.suspects, once.faults]).toEqual([1, []])
-  const twice = await sent(1, () => shot(async () => reply))
-  expect(twice.faults).toEqual([expect.stringContaining(`${outcome} again`)])
-})
+])(
+  'a request whose answer is “%s” is at fault only if it fails again when sent alone',
+  async (outcome, reply) => {
+    const once = await sent(1, () => ({ ...shot(async () => reply), sendAlone: async () => wellDone }))
+    expect([once.suspects, once.faults]).toEqual([1, []])
+    const twice = await sent(1, () => shot(async () => reply))
+    expect(twice.faults).toEqual([expect.stringContaining(`${outcome} again`)])
+  },
+)
 
 test('a connection that hangs up counts as closed, and anything else that fails ends the run', async () => {
   const failing = (message: string) =>
@@ -77,7 +80,7 @@ test('a connection that hangs up counts as closed, and anything else that fails 
   await expect(failing('connect ECONNREFUSED')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('what cannot be sent again in time is counted', async () => {
+test('requests that cannot be sent again in time are counted', async () => {
   const tally = new Tally()
   const shotOf = () => shot(async () => later(closed))
   await sendMany({ seed: 7, from: 0, count: 1, inFlight: 1, until: performance.now() + 5, shotOf }, tally)
@@ -87,7 +90,7 @@ test('what cannot be sent again in time is counted', async () => {
 const later = async <T>(value: T): Promise<T> =>
   new Promise((resolve) => void setTimeout(() => resolve(value), 30))
 
-test('a seed gives the same requests again, and another seed others', () => {
+test('the same seed gives the same requests, and another seed gives others', () => {
   const choices = (seed: number) => Array.from({ length: 20 }, (_, nth) => new Random(seed, nth).below(1_000))
   expect(choices(7)).toEqual(choices(7))
   expect(choices(7)).not.toEqual(choices(8))

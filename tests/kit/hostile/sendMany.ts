@@ -9,16 +9,16 @@ import { Random } from './Random.ts'
 
 /** One generated request, ready to be sent. */
 export interface Shot {
-  /** Where it goes and who sends it, for the figures. */
+  /** The request's entry point and sender, for the figures. */
   readonly entryPoint: string
   readonly who: string
-  /** All that is needed to send it again. */
+  /** All data needed to send it again. */
   readonly what: string
   readonly forbidden: Forbidden
   readonly send: () => Promise<Reply>
-  /** The same over a connection of its own. */
+  /** Sends the same request over a separate connection. */
   readonly sendAlone: () => Promise<Reply>
-  /** Learns from the answer what to send next. */
+  /** Uses the answer to choose later requests. */
   readonly answered?: (reply: Reply) => Promise<void>
 }
 
@@ -27,25 +27,28 @@ interface Volley {
   readonly from: number
   readonly count: number
   readonly inFlight: number
-  /** Stops early then, by `performance.now()`. */
+  /** Stops early at this time, by `performance.now()`. */
   readonly until: number
   readonly shotOf: (random: Random, nth: number) => Shot
 }
 
-/** The figures of what was sent so far. */
+/** The figures of the requests sent so far. */
 export class Tally {
   /** Requests by entry point and outcome. */
   readonly outcomes = new Map<string, Map<string, number>>()
-  /** Requests that were done, by who sent them. */
+  /** Completed requests, by sender. */
   readonly doneBy = new Map<string, number>()
   readonly faults: string[] = []
-  /** The most processor time of one turn of the event loop, in milliseconds, with sending, compiling and collecting. */
+  /**
+   * The most processor time of one turn of the event loop, in milliseconds, including sending, compiling and
+   * collecting.
+   */
   longestTurnMs = 0
-  /** What was in flight then. */
+  /** The requests in flight in that turn. */
   longestDuring: readonly string[] = []
-  /** Requests that were sent again alone: in flight during a turn of more than 50 ms, or not answered. */
+  /** The number of requests sent again alone: in flight during a turn of more than 50 ms, or not answered. */
   suspects = 0
-  /** Those that were not, because the time was over. */
+  /** The number of requests not sent again because the time was over. */
   unclear = 0
   sent = 0
   readonly #started = performance.now()
@@ -62,7 +65,7 @@ export class Tally {
     return Math.round((this.sent * 1000) / (performance.now() - this.#started))
   }
 
-  /** For the progress of a long run. */
+  /** Reports the progress of a long run. */
   get line(): string {
     const cpuEach = ((cpuMs() - this.#cpu) / Math.max(1, this.sent)).toFixed(1)
     return [
@@ -87,18 +90,20 @@ export class Tally {
   }
 }
 
-/** A turn that is longer may be the compiler's or the garbage collector's: what was in flight is sent again, alone. */
+/**
+ * A longer turn may be due to the compiler or the garbage collector, so its requests are sent again, alone.
+ */
 const MAX_TURN_MS = 50
 
 const UNAVAILABLE = 503
-/** Stands for a status of the server's. */
+/** Used in place of a status from the server. */
 const NO_ANSWER = 599
 
-/** Sends generated requests, several at a time. Adds what they did to the tally. */
+/** Sends generated requests, several at a time. Adds their results to the tally. */
 export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
   const { seed, from, count, inFlight, until, shotOf } = volley
   const flying = new Set<Shot>()
-  /** Since the last turn. */
+  /** The requests since the last turn. */
   const landed: Shot[] = []
   const suspects = new Set<Shot>()
   const stop = watchTurns((ms) => {
@@ -134,7 +139,7 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: inFlight }, fly))
-  // The last answers may have come in a turn that goes on.
+  // The last answers may have arrived in a turn that is still running.
   await new Promise<void>((resolve) => void setImmediate(resolve))
   stop()
   for (const { entryPoint, what, sendAlone } of suspects) {
@@ -153,17 +158,20 @@ export async function sendMany(volley: Volley, tally: Tally): Promise<void> {
   }
 }
 
-/** Perhaps only because the machine is too busy or a kept connection was just closed, which sending it again alone tells. */
+/**
+ * The cause may be a busy machine or a persistent connection closed at that moment; sending the request again
+ * alone tells.
+ */
 const isUnanswered = (reply: Reply): boolean =>
   reply.status === 0 ||
   reply.status === UNAVAILABLE ||
   reply.status === NO_ANSWER ||
   outcomeOf(reply) === 'UNAVAILABLE'
 
-/** Whole in a long run, whose requests depend on the answers before them. */
+/** Kept complete in a long run, because its requests depend on the answers before them. */
 const reported = (what: string): string => (isLongRun ? what : what.slice(0, 3_000))
 
-/** Far longer than anything may take, on a busy machine. */
+/** Far longer than any request may take, on a busy machine. */
 const PATIENCE_MS = 60_000
 
 /** @throws whatever is no closed connection */
@@ -179,7 +187,7 @@ async function replyTo({ send }: Pick<Shot, 'send'>): Promise<Reply> {
   return Promise.race([send().catch(closed), late]).finally(() => clearTimeout(timer))
 }
 
-/** Tells how much processor time each turn of the event loop took. */
+/** Reports the processor time of each turn of the event loop. */
 function watchTurns(took: (ms: number) => void): () => void {
   let running = true
   let last = mainThreadMs()
@@ -188,7 +196,7 @@ function watchTurns(took: (ms: number) => void): () => void {
     const ms = now - last
     const isLong = ms > MAX_TURN_MS
     took(isLong ? atOrdinarySpeed(ms) : ms)
-    // Comparing with ordinary work is no part of the next turn.
+    // The reference work is no part of the next turn.
     last = isLong ? mainThreadMs() : now
     if (running) setImmediate(turn)
   }

@@ -12,8 +12,8 @@ type Payload = {
 type Subscribed = { socket: WebSocket; id: string; after: number }
 
 /**
- * A graphql-transport-ws server over a real socket, with an event log of numbers and every way to misbehave. Cursors
- * are `c<n>`; the event after cursor `c3` is number 4.
+ * A graphql-transport-ws server on a real socket, with an event log of numbers and every kind of fault.
+ * Cursors are `c<n>`; the event after cursor `c3` is number 4.
  */
 export class FakeEventServer {
   readonly #server = new WebSocketServer({
@@ -24,7 +24,7 @@ export class FakeEventServer {
   readonly #subscribed = new Set<Subscribed>()
   /** Every requested `after`, in order. */
   readonly asked: string[] = []
-  /** The document of each subscription: its text, or its id if it came without one. */
+  /** The document of each subscription: its text, or its id if it was sent without a text. */
   readonly documents: unknown[] = []
   connections = 0
   #log = 0
@@ -33,7 +33,7 @@ export class FakeEventServer {
   silent = false
   /** Messages that arrived while the server was silent. */
   ignored = 0
-  /** How long a new socket waits before it can be used. */
+  /** How long a new socket takes to become usable. */
   acknowledgesAfterMs = 0
   /** Closes each new socket with this code. */
   refuseWith: number | undefined

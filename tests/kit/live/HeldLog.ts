@@ -21,7 +21,7 @@ export class HeldLog implements EventLog {
     return this.rows.at(-1)?.seq ?? 0
   }
 
-  /** Deletes every other row up to a number: the clean-up leaves those of timelines. */
+  /** Deletes every other row up to a number: the clean-up keeps the rows of timelines. */
   prune(floor: number): void {
     this.floor = floor
     this.rows = this.rows.filter(({ seq }) => seq > floor || seq % 2 === 0)
@@ -36,7 +36,7 @@ export class HeldLog implements EventLog {
     return open
   }
 
-  /** Reads after this call do not wait for the gate; those that wait go on waiting. */
+  /** Reads after this call do not wait for the gate; reads that are waiting continue to wait. */
   letOthersPass(): void {
     this.#gate = Promise.resolve()
   }

@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 import { LiveConnection } from '../../../web/live/LiveConnection.ts'
 import { PretendLine } from './PretendLine.ts'
 
-/** The promise to the user: this long after the network is back, every screen is up to date. */
+/** The guarantee to the user: this long after the network is back, every screen is current. */
 const RECOVERED_WITHIN_MS = 10_000
-/** A connection that is silent this long counts as dead. */
+/** A connection that is silent for this long counts as dead. */
 const NOTICED_WITHIN_MS = 8_500
 
-/** A screen that follows the log as `useLive` makes screens do, and reports wrong events. */
+/** A screen that follows the log in the way `useLive` prescribes, and reports wrong events. */
 class Screen {
   readonly #connection: LiveConnection
   readonly #line: PretendLine
@@ -64,7 +64,7 @@ class Screen {
   }
 }
 
-/** A page with its screens, on a connection that may do anything. */
+/** A page with its screens, on a connection with arbitrary faults. */
 export class LiveWorld {
   readonly line = new PretendLine()
   readonly connection: LiveConnection

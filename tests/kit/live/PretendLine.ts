@@ -1,8 +1,8 @@
 import { type Line, PretendSocket } from './PretendSocket.ts'
 
 /**
- * A graphql-transport-ws server with an event log of numbers, and the connection to it, in memory: time passes only
- * by the test's clock. As in `FakeEventServer`, the event after cursor `c3` is number 4.
+ * A graphql-transport-ws server with an event log of numbers, and the connection to it, in memory: time
+ * passes only by the test's clock. As in `FakeEventServer`, the event after cursor `c3` is number 4.
  */
 export class PretendLine {
   /** `cut` fails visibly; `silent` swallows everything unnoticed. */
@@ -62,7 +62,10 @@ export class PretendLine {
     if (this.state === 'up') this.state = 'silent'
   }
 
-  /** Repairs the connection. What was swallowed is sent again on the old sockets, or these stay dead forever. */
+  /**
+   * Repairs the connection. Swallowed messages are sent again on the old sockets, or the old sockets stay
+   * dead forever.
+   */
   mend(revives: boolean): void {
     this.state = 'up'
     for (const socket of [...this.#sockets]) socket.lineIsBack(revives)

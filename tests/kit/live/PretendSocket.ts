@@ -3,7 +3,7 @@ type Subscribed = { id: string; after: number; sent: number }
 
 /** One-way latency. */
 const TRAVEL_MS = 5
-/** How long a browser waits on a dead connection before it reports it. */
+/** How long a browser waits on a dead connection before it reports an error. */
 const BROWSER_PATIENCE_MS = 120_000
 
 const CONNECTING = 0
@@ -11,7 +11,7 @@ const OPEN = 1
 const CLOSING = 2
 const CLOSED = 3
 
-/** What a socket knows of the connection and the server at its end. */
+/** A socket's view of the connection and of the server. */
 export interface Line {
   state(): 'up' | 'cut' | 'silent'
   knowsSession(): boolean
@@ -36,7 +36,10 @@ export class PretendSocket {
   whenGone = () => {}
   readonly subscribed = new Map<string, Subscribed>()
   readonly #line: Line
-  /** What waits for the connection to be repaired; null once the socket is dead and nobody has noticed. */
+  /**
+   * Messages that wait for the connection to be repaired; null once the socket is dead and nobody has
+   * noticed.
+   */
   #held: (() => void)[] | null = []
 
   constructor(line: Line) {
@@ -83,7 +86,7 @@ export class PretendSocket {
     const held = this.#held
     if (!held || held.length === 0) return
     this.#held = revives ? [] : null
-    // At once: what was sent later is already on its way, and must not overtake.
+    // Sent immediately: later messages are already in flight, and must not overtake.
     if (revives) for (const arrive of held) this.#arrive(arrive)
     else this.subscribed.clear()
   }

@@ -65,7 +65,7 @@ export function desk(database: Database, options: DeskOptions = {}) {
   return { feed, wakeUps, reads, looks, failures, happen, log }
 }
 
-/** Takes the next events, and fails if they do not arrive: sooner than the feed of a desk looks by itself. */
+/** Takes the next events, and fails if they do not arrive before the desk's feed would poll by itself. */
 export async function take(
   events: AsyncIterator<LiveEvent>,
   count: number,

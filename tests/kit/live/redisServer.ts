@@ -9,7 +9,7 @@ interface RedisServer {
   start(): Promise<void>
 }
 
-/** The part of Redis that publish and subscribe need, because test machines have no Redis. */
+/** The part of Redis that publish and subscribe need; test machines have no Redis. */
 export async function redisServer(): Promise<RedisServer> {
   const connections = new Set<Socket>()
   const subscribers = new Map<Socket, string>()

@@ -1,11 +1,11 @@
-/** A mail as its recipient sees it. */
+/** An email as its recipient sees it. */
 export interface ReadMail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Parses a plain-text mail as sent over the wire. */
+/** Parses a plain-text email as sent over the wire. */
 export function readMail(message: string): ReadMail {
   const [head = '', ...body] = message.split(/\r?\n\r?\n/)
   const headers = new Map(
@@ -34,7 +34,7 @@ const decoders: Record<string, ((raw: string) => string) | undefined> = {
     ).toString('utf8'),
 }
 
-/** The link in a mail. */
+/** The link in an email. */
 export function linkIn({ text }: ReadMail): URL {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (!link) throw new Error(`No link in: ${text}`)

@@ -3,25 +3,25 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './readMail.ts'
 
-/** `late`: accepts the mail and then reports a failure. */
+/** `late`: accepts the email and then reports a failure. */
 type Mood = 'well' | 'refuses' | 'late'
 
 export interface SmtpServer {
   /** For MAIL_URL. */
   readonly url: string
-  /** The received mails, in order; with 'late' also those it then rejected. */
+  /** The received emails, in order; with 'late', including those it then rejected. */
   readonly mails: ReadMail[]
   mood: Mood
   /** How many connections clients have opened. */
   connections: number
-  /** Ends the open connections, as servers do after a time or when they restart. */
+  /** Ends the open connections, as servers do after some time or when they restart. */
   hangUp(): void
   stop(): Promise<void>
 }
 
 const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
 
-/** A mail server on a free port that stores what it receives. */
+/** A mail server on a free port that stores the emails it receives. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReadMail[] = []
   const server = new SMTPServer({

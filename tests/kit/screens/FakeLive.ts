@@ -34,7 +34,7 @@ export class FakeLive implements Live {
     this.followed.clear()
   }
 
-  /** Sends events to all followers of this subscription, several in the same moment. */
+  /** Sends events to all followers of this subscription, all in the same moment. */
   async emit<TData>(
     document: TypedDocumentNode<TData, never> | DocumentNode,
     ...events: TData[]

@@ -7,7 +7,7 @@ export const answered = (status: number, bodyText = '{}') =>
 export const coded = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'Not now', extensions: { code } }] })
 
-/** A server with one account signed in, which carries out each key once. */
+/** A server with one signed-in account, which carries out each key once. */
 export class OutboxServer {
   signedIn = 'acme'
   quantity = 1
@@ -17,13 +17,13 @@ export class OutboxServer {
   updateCount: number | null = null
   /** The keys it has carried out, in that order. */
   readonly done: string[] = []
-  /** Carries out the next command, but its answer does not arrive. */
+  /** Carries out the next command but loses its answer. */
   losesAnswer = false
-  /** Instead of carrying out the next command. */
+  /** The error that answers the next command instead of carrying it out. */
   turnsAwayWith: Error | undefined
-  /** Instead of saying what the next request is like. */
+  /** The error that answers the next query for a request. */
   hidesRequestWith: Error | undefined
-  /** The key of a command at which it fails. */
+  /** The key of a command at which the server fails. */
   failsAt: string | undefined
   failsWith: Error = coded('INTERNAL_SERVER_ERROR')
   refusal: string | undefined

@@ -2,7 +2,7 @@ import type { AssortmentPart, FollowAssortmentSubscription } from '../../../web/
 
 let changes = 0
 
-/** The event that this part of what a supplier offers has changed. */
+/** The event that this part of a supplier's assortment has changed. */
 export const assortmentChange = (
   part: AssortmentPart,
   variantId: string | null = null,

@@ -9,5 +9,5 @@ export const catalogChange = (): FollowCatalogSubscription => ({
   catalogueChanged: { __typename: 'CatalogueChangedEvent', cursor: `of-catalog-${++changes}` },
 })
 
-/** By then, suppliers' screens have read it again. Needs fake timers. */
+/** Waits until suppliers' screens have read the catalog again. Needs fake timers. */
 export const catalogIsRead = () => act(() => vi.advanceTimersByTimeAsync(10_000))

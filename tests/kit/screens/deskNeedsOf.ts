@@ -1,6 +1,6 @@
 import type { DeskNeeds_NeedsFragment } from '../../../web/gql/graphql.ts'
 
-/** What waits for an admin; nothing by default. */
+/** An admin's open tasks; none by default. */
 export const deskNeedsOf = (
   needs: Partial<DeskNeeds_NeedsFragment> = {},
 ): Omit<DeskNeeds_NeedsFragment, ' $fragmentName'> & { __typename: 'DeskNeeds' } => ({

@@ -2,14 +2,14 @@ import { onTestFinished, vi } from 'vitest'
 
 type Given = {
   permission?: NotificationPermission
-  /** What the user answers when asked. */
+  /** The user's answer to the permission prompt. */
   answer?: NotificationPermission
   subscribed?: boolean
   /** The browser's push service cannot be reached. */
   fails?: boolean
 }
 
-/** A browser with push notifications, which jsdom has not. */
+/** A browser with push notifications, which jsdom lacks. */
 export function fakePush({
   permission = 'default',
   answer = 'granted',

@@ -8,8 +8,8 @@ const shownFor: readonly number[] = [SHOWN_MS, SHOWN_WITH_LINKS_MS]
 const KEPT_MS = 300_000
 
 /**
- * A toast or a notice goes away after some seconds, before a busy machine has rendered the screen that a test waits for first. It
- * stays unless the clock is fake.
+ * Toasts and notices disappear after some seconds, before a busy machine has rendered the screen that a test
+ * waits for first. They stay unless the clock is fake.
  */
 export function keepToasts(): void {
   const start = Reflect.get(Timeout.prototype, 'start')

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const LINE = 360
 const CHOICE = 120
 
-/** As on a phone, where three choices of a line are in sight. Says whether this one is. */
+/** Simulates a phone, where three choices of a line are visible. Returns whether this one is. */
 export function narrowLine(): (choice: HTMLElement) => boolean {
   const nth = (choice: HTMLElement) => [...(choice.parentElement?.children ?? [])].indexOf(choice)
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {

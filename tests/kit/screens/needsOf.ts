@@ -1,6 +1,6 @@
 import type { SupplierNeeds_NeedsFragment } from '../../../web/gql/graphql.ts'
 
-/** What waits for a supplier; nothing by default. */
+/** A supplier's open tasks; none by default. */
 export const needsOf = (
   needs: Partial<SupplierNeeds_NeedsFragment> = {},
 ): Omit<SupplierNeeds_NeedsFragment, ' $fragmentName'> & { __typename: 'SupplierNeeds' } => ({

@@ -1,7 +1,7 @@
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 
 /**
- * A user at the screen. These tests attach no style sheet (see setup.ts), so checking every element's styles for
+ * A simulated user. These tests attach no style sheet (see setup.ts), so checking every element's styles for
  * `pointer-events` before each click would only cost time.
  *
  * Plain text is entered at once, as by a password manager or a paste: rendering a form again for each letter

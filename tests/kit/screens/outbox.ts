@@ -6,8 +6,8 @@ type Body = { operationName?: string; variables?: Record<string, unknown> }
 let sent: Sent[] = []
 
 /**
- * Records every operation from now on. Uses the server's events, because a handler that only watches would count as
- * handling.
+ * Records every operation from now on. Uses the server's events, because a handler that only observes would
+ * count as handling the request.
  */
 export function watchSent(): void {
   server.events.on('request:start', ({ request }) => {

@@ -1,7 +1,7 @@
 import { graphql, HttpResponse } from 'msw'
 import type { StoreMatter, TimelineKind } from '../../../web/gql/graphql.ts'
 
-/** The response to an open dialog that asks who was faster: Mei Lin, just now. */
+/** The response to an open dialog that asks who acted first: Mei Lin, just now. */
 export const overtakenBy = (kind: TimelineKind, title: string) =>
   graphql.query('Overtaken', () =>
     HttpResponse.json({

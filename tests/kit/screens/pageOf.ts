@@ -1,6 +1,6 @@
 type Row = { __typename: string; id: string }
 
-/** The page of these rows that the server sends for a query with these variables. */
+/** The page of these rows that the server returns for a query with these variables. */
 export function pageOf<TRow extends Row>(rows: TRow[], variables: Record<string, unknown>) {
   const { first, after } = variables as { first: number; after?: string | null }
   const from = after ? rows.findIndex(({ id }) => id === after) + 1 : 0

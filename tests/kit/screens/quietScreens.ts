@@ -1,6 +1,6 @@
 import { graphql, delay } from 'msw'
 
-/** For tests of what surrounds a screen: the screen's own queries stay without a response. */
+/** For tests of the frame around a screen: the screen's own queries get no response. */
 export const quietScreens = [
   graphql.query(/^(?!AppViewer$)/, async () => {
     await delay('infinite')

@@ -22,7 +22,7 @@ type Options = {
   handlers?: RequestHandler[]
   /** The history state left by the previous page. */
   state?: unknown
-  /** What this device keeps; nothing by default. */
+  /** The data stored on this device; none by default. */
   keep?: typeof makeKeptData
 }
 
@@ -42,17 +42,18 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     graphql.query('NotificationBell', () =>
       HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: 0 } }),
     ),
-    // Screens that show what needs a supplier read it again after an event.
+    // Screens that show a supplier's open tasks read them again after an event.
     graphql.query('SupplierNeeds', () => HttpResponse.json({ data: { supplierNeeds: needsOf() } })),
-    // The admin's bell begins with it.
+    // The admin's bell lists the open tasks first.
     graphql.query('DeskNeeds', () =>
       HttpResponse.json({ data: { dashboard: { __typename: 'Dashboard', needs: deskNeedsOf() } } }),
     ),
-    // The supplier's dashboard queries it apart from its figures.
+    // The supplier's dashboard queries it separately from its figures.
     graphql.query('FirstPrices', () => HttpResponse.json({ data: { firstPrices: null } })),
-    // A dialog whose user was too slow asks who was faster.
+    // A dialog whose user was too slow asks who acted first.
     graphql.query('Overtaken', () => HttpResponse.json({ data: { timeline: { edges: [] } } })),
-    // One that awards asks for the ranking of the quotes, and shows what the screen knows until there is an answer.
+    // An award dialog asks for the ranking of the quotes, and shows the screen's data until there is an
+    // answer.
     graphql.query('AwardStanding', () => new Promise<never>(() => {})),
     // Every admin list queries them in addition to its rows.
     graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } })),
@@ -90,9 +91,9 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     router,
     live,
     client,
-    /** What the network links do when the server refuses the session. */
+    /** Called as the network links do when the server rejects the session. */
     endSession: ended.raise,
-    /** From now on, the server says that this person is signed in. */
+    /** From now on, the server answers that this person is signed in. */
     signInAs: (next: ViewerData) => {
       who = next
     },

@@ -1,4 +1,4 @@
-/** The files that the page hands to the browser from now on; the browser of these tests has no downloads. */
+/** The files that the page saves from now on; jsdom has no downloads. */
 export function savedFiles(): Blob[] {
   const files: Blob[] = []
   Object.assign(URL, { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => {} })

@@ -9,7 +9,7 @@ const TRUSTED = JSON.parse(
 
 /** Pages send the ids of their documents; handlers of operations need the text. */
 const byId: HttpHandler = http.post('*/graphql', async ({ request }) => {
-  // Before the first pause: the test that sent it may end meanwhile.
+  // Runs before the first await: the test that sent the request may end meanwhile.
   const others = server.listHandlers().filter((one) => one !== byId) as RequestHandler[]
   const sent = (await request.clone().json()) as { extensions?: { persistedQuery?: { sha256Hash: string } } }
   const query = TRUSTED[sent.extensions?.persistedQuery?.sha256Hash ?? '']
@@ -18,15 +18,15 @@ const byId: HttpHandler = http.post('*/graphql', async ({ request }) => {
   const body = JSON.stringify({ ...rest, query })
   const withText = new Request(request, { method: 'POST', body })
   const response = await getResponse(others, withText)
-  // Handled by this one, it is not reported by the library.
+  // Handled here, so that the library does not report it.
   if (!response && !request.signal.aborted)
     console.error(`intercepted a request without a matching request handler: ${query.split('{', 1)[0]}`)
   return response
 })
 
 /**
- * Replaces the API in screen tests. A request without a handler fails the test. By default, it does not signal that
- * the server is back: a page whose query failed would retry while the test still checks what the page says.
+ * Replaces the API in screen tests. A request without a handler fails the test. By default, its health
+ * check fails: a page whose query failed would otherwise retry while the test still checks the page's text.
  */
 export const server = setupServer(
   http.get('/healthz', () => new HttpResponse(null, { status: 503 })),

@@ -29,7 +29,8 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 }
-// Styles lay out nothing here, and for every role query, jsdom matches every rule against every element.
+// Styles have no layout effect here, and for every role query, jsdom matches every rule against every
+// element.
 HTMLStyleElement.prototype.appendChild = (node) => node
 takeShortcuts()
 keepToasts()
@@ -39,7 +40,7 @@ matchUsability()
 configure({ asyncUtilTimeout: 60_000 })
 const { getElementError } = getConfig()
 configure({
-  // A query that is tried again needs no picture of the whole page each time; the last failure has it.
+  // A retried query needs no dump of the whole page each time; the last failure includes it.
   getElementError: (message, container) =>
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
       ? new Error(message ?? undefined)
@@ -53,7 +54,8 @@ beforeAll(() =>
     },
   }),
 )
-// Closing a page aborts its requests. One that was just being sent would otherwise reach the next test's handlers.
+// Closing a page aborts its requests. A request sent at that moment would otherwise reach the next test's
+// handlers.
 let page = new AbortController()
 beforeAll(() => {
   const mocked = globalThis.fetch
@@ -63,7 +65,7 @@ beforeAll(() => {
       signal: init?.signal ? AbortSignal.any([init.signal, page.signal]) : page.signal,
     })
 })
-// As on any page that has been open for a moment.
+// Like a page that has been open for a moment.
 beforeAll(async () => void (await Promise.all([loadToastCard(), Withheld.load()])))
 beforeEach(() => watchConsole())
 afterEach(() => {
@@ -75,7 +77,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
-  // Files that share a worker share what a test's server has said about the time.
+  // Files that share a worker share the server time learned in earlier tests.
   learnServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now())
   expect(complaints(), 'unexpected complaints on the console').toEqual([])
 })

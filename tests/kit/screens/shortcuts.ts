@@ -1,8 +1,8 @@
 import * as React from 'react'
 
 /**
- * Shortcuts for what took nearly half of the time of all screen tests: two questions that jsdom answers by walking the
- * whole document, tens of thousands of times per file, and a stack trace per element.
+ * Shortcuts that avoid nearly half of the time of all screen tests: two queries that jsdom answers by walking
+ * the whole document, tens of thousands of times per file, and a stack trace per element.
  */
 export function takeShortcuts(): void {
   knowNoServerStyles()
@@ -17,7 +17,7 @@ function knowNoServerStyles(): void {
     selector.startsWith('style[data-emotion=') ? null : original(selector)
 }
 
-/** For each field, jsdom asks every element of the document which field it is the label of. */
+/** For each field, jsdom asks every element of the document which field it labels. */
 function findLabelsAmongLabels(): void {
   for (const kind of [
     HTMLButtonElement,
@@ -40,8 +40,9 @@ function findLabelsAmongLabels(): void {
 }
 
 /**
- * React's development build records where each element was created, for its warnings, until it has recorded 10,000
- * within a second. It counts as if it always had. The tests fail on any warning, and its text says what it is about.
+ * For its warnings, React's development build records where each element was created, until it has recorded
+ * 10,000 within a second. Here it always assumes that it has. The tests fail on any warning, and a warning's
+ * text names its subject.
  */
 function traceNoElements(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

@@ -1,4 +1,4 @@
-/** A supplier's account has changed, as events say it; for the document `FollowSuppliersDocument`. */
+/** A supplier's changed account as an event; for the document `FollowSuppliersDocument`. */
 export const supplierChange = (supplierId: string) => ({
   supplierChanged: {
     __typename: 'SupplierChangedEvent' as const,

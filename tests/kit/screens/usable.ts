@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Also for buttons that are unusable without being disabled, so that they keep the keyboard focus: jest-dom's own
- * matchers would call them enabled.
+ * Also detects buttons that are unusable without being disabled, so that they keep the keyboard focus:
+ * jest-dom's own matchers would report them as enabled.
  */
 export const matchUsability = () =>
   expect.extend({

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** jsdom has no layout: whether a chart has loaded by the end of a test must not decide whether the test passes. */
+/**
+ * jsdom has no layout: whether a chart has loaded by the end of a test must not decide whether the test
+ * passes.
+ */
 const NO_LAYOUT = /^MUI X Charts: ChartsContainer does not have `(width|height)` prop/
 
 const ACT = /\bact\b/
@@ -14,14 +17,14 @@ export function watchConsole(): void {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       if (NO_LAYOUT.test(String(parts[0]))) return
       const texts = parts.map((part) => (part instanceof Error ? part.stack : String(part)))
-      // React does not say what caused an update outside of `act`; only the stack does.
+      // React does not name the cause of an update outside of `act`; only the stack does.
       if (ACT.test(String(parts[0]))) texts.push(new Error('reported here').stack)
       heard.push([level, ...texts].join(' '))
     })
   }
 }
 
-/** What was recorded since. */
+/** The messages since then. */
 export function complaints(): string[] {
   return heard
 }

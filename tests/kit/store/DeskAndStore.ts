@@ -26,12 +26,12 @@ const START = new Date('2026-03-02T09:00:00Z')
 const TOKEN = 'shpat_of_the_simulator'
 /** Longer than the lease of a killed process on a delivery or a run. */
 const RESTART_MS = 61_000
-/** Real time, like the next: a sync that a busy machine delays does not stand still. */
+/** Real time, like the next: a sync delayed by a busy machine is not stuck. */
 const RUN_WITHIN_MS = 100_000
-/** Slightly more than the longest wait of a delivery for its next attempt. */
+/** Slightly more than the longest delay before a delivery's next attempt. */
 const NEXT_ATTEMPT_MS = 10 * 60_000 + 1_000
 const MAX_ROUNDS = 30
-/** Real time, which is no part of these stories: a delivery that a busy machine delays is not one that failed. */
+/** Real time, outside of these stories: a delivery delayed by a busy machine has not failed. */
 const PATIENT = { connectMs: 60_000, totalMs: 60_000 }
 
 /**
@@ -91,7 +91,7 @@ export class DeskAndStore {
     return this.#proxy.faults
   }
 
-  /** An empty desk and an empty store; `random` decides what happens to deliveries. */
+  /** An empty desk and an empty store; `random` decides the fate of deliveries. */
   async begin(random: () => number): Promise<void> {
     await this.#end()
     await this.database.reset()
@@ -109,13 +109,13 @@ export class DeskAndStore {
     this.#life = await this.#live()
   }
 
-  /** Lets time pass; the store delivers what is due by then. */
+  /** Lets time pass; the store sends the deliveries due by then. */
   async pass(ms: number): Promise<void> {
     await this.simulator.clock.advance(ms)
     await this.simulator.webhooks.flush()
   }
 
-  /** Processes what has arrived; killed after this many statements, if given. */
+  /** Processes the received deliveries; killed after this many statements, if given. */
   work(dieAfter?: number): Promise<void> {
     return this.#mortally(dieAfter, ({ deps }) => deps.inboxWorker.drain())
   }
@@ -143,7 +143,7 @@ export class DeskAndStore {
       const coming = this.simulator.webhooks.log.some(({ state }) => state === 'waiting')
       if (waiting === 0 && !coming) return
     }
-    throw new Error('Deliveries do not come to an end')
+    throw new Error('Deliveries do not end')
   }
 
   /** Delivers everything the store ever sent again, including what was lost. */
@@ -181,7 +181,7 @@ export class DeskAndStore {
       if (!life.database.isDead) throw error
     }
     if (dieAfter === undefined) return
-    // Kill it now, whether or not it got that far.
+    // Kills it now, whether or not it got that far.
     life.database.dieAfter(0)
     await this.#shutDown(life)
     await this.pass(RESTART_MS)

@@ -48,7 +48,7 @@ const withProducts: fc.Arbitrary<StoreAction> = fc.oneof(
 const inStore = fc.oneof({ weight: 2, arbitrary: withOrders }, { weight: 1, arbitrary: withProducts })
 
 const share = fc.constantFrom(0, 0.3, 0.6)
-/** How unreliable the store's deliveries are, and only while time passes. */
+/** How unreliable the store's deliveries are; only while time passes. */
 const disorder: fc.Arbitrary<StoreAction> = fc.record({
   do: is('disorder'),
   modes: fc.record({
@@ -71,7 +71,7 @@ const fault: fc.Arbitrary<StoreAction> = fc.oneof(
 
 const dieAfter = fc.option(upTo(120, 1), { nil: undefined, freq: 1 })
 
-/** A lot happens in the store within a second; some of it is delivered, and some of that is processed. */
+/** Many actions happen in the store within a second; some are delivered, and some of those are processed. */
 const round = fc.tuple(
   sometimes(disorder),
   fc.array(inStore, { minLength: 3, maxLength: 9, size: 'max' }),
@@ -83,7 +83,7 @@ const round = fc.tuple(
   ),
 )
 
-/** Rounds of what may happen to a store that already has orders. */
+/** Rounds of possible actions in a store that already has orders. */
 export const actionSequences: fc.Arbitrary<readonly StoreAction[]> = fc
   .tuple(
     fc.array(

@@ -82,7 +82,7 @@ type LineHere = OrderHere['lines'][number]
 const countryOf = ({ shippingAddress, billingAddress }: Order) =>
   shippingAddress?.countryCode ?? billingAddress?.countryCode ?? null
 
-/** The actual and the expected request of a line: equal if all is well. */
+/** The actual and the expected request of a line; equal if the desk agrees. */
 function requestOf(ledger: Ledger, there: Order | undefined, line: Line | undefined, here: LineHere) {
   const { request } = here
   const isOver = !there || there.cancelledAt !== null || !line || line.currentQuantity === 0
@@ -92,7 +92,7 @@ function requestOf(ledger: Ledger, there: Order | undefined, line: Line | undefi
     return [found, found && { status: 'cancelled', order: 'cancelled' }]
   const makesOne = line.requiresShipping && !line.isGiftCard && line.variantId !== null
   const variant = ledger.variants.get(line.variantId)
-  // If it arrived only after its variant was deleted, an admin must map it.
+  // If the order arrived only after its variant was deleted, an admin must map it.
   if (!makesOne || (!variant && !request)) return [found, null]
   return [
     found && {

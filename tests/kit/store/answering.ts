@@ -20,7 +20,7 @@ export type Reply =
   | 'breaks'
   | 'hangs'
 
-/** A server for one test that responds as told and records its requests. */
+/** A server for one test that gives the chosen responses and records its requests. */
 export async function answering(reply: (asked: Asked, index: number) => Reply) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

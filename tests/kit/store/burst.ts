@@ -8,9 +8,9 @@ interface BurstDelivery {
 }
 
 interface Burst {
-  /** In order of arrival. */
+  /** The deliveries in order of arrival. */
   readonly deliveries: readonly BurstDelivery[]
-  /** By order number, the final content of its one request; null: canceled. */
+  /** By order number, the final state of its one request; null: canceled. */
   readonly quantities: ReadonlyMap<string, number | null>
 }
 
@@ -54,7 +54,7 @@ function shuffled<T>(all: readonly T[], chance: () => number): T[] {
     .map(({ one }) => one)
 }
 
-/** The same numbers every time, so that a failing burst can be reproduced. */
+/** The same numbers in every run, so that a failing burst can be reproduced. */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

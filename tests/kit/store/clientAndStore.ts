@@ -24,7 +24,7 @@ export const throttled = (needed: number, left: number): Reply => ({
 const closing: (() => unknown)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-/** A client and the store it asks, with a response per query. Both end with the test. */
+/** A client and its store, with one response per query. Both end with the test. */
 export async function clientAndStore(
   reply: (index: number) => Reply,
   more: Partial<AdminClientOptions> & { credentials?: AdminClientOptions['settings']['credentials'] } = {},

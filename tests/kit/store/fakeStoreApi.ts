@@ -13,7 +13,7 @@ import { SHOP } from '../shop.ts'
 const PAGE = 3
 const byId = (a: { storeId: string }, b: { storeId: string }) => (a.storeId < b.storeId ? -1 : 1)
 
-/** The store's Admin API without a network: it contains what a test puts in, and fails when a test says so. */
+/** The store's Admin API without a network: it contains the test's data, and fails on request. */
 export class FakeStoreApi implements StoreApi {
   readonly shop = SHOP
   readonly allProducts = new Map<string, StoreProduct>()
@@ -26,13 +26,13 @@ export class FakeStoreApi implements StoreApi {
   damage: (lines: ExportLine[]) => ExportLine[] = (lines) => lines
   /** Products that searches do not show yet. */
   readonly lagging = new Set<string>()
-  /** The variant count the store claims, which decides between pages and an export. */
+  /** The variant count the store reports, which decides between pages and an export. */
   claimsVariants: number | null = null
   /** The currency of its prices. */
   sellsIn = 'USD'
-  /** How often that was asked. */
+  /** How often the currency was queried. */
   askedForCurrency = 0
-  /** Start times of the exports that are still running. */
+  /** The start times of the exports still running. */
   readonly exporting = new Map<string, Date>()
   /** By the store's clock. */
   now = () => new Date(0)
@@ -145,7 +145,7 @@ export class FakeStoreApi implements StoreApi {
   async startCatalogExport() {
     await this.#called('startCatalogExport')
     const id = `export-${this.#exports.size + 1}`
-    // Children first and roots in reverse: nothing may rely on an order.
+    // Children first and roots in reverse: nothing may rely on the order.
     const lines = this.#searched().reverse().flatMap(linesOf).reverse()
     this.#exports.set(id, { lines, looks: 0 })
     this.exporting.set(id, this.now())

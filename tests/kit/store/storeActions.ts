@@ -59,7 +59,7 @@ export async function runAction(desk: DeskAndStore, action: StoreAction): Promis
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
     }
-    // No two things happen at the same instant, but the store dates both to the same second.
+    // No two actions happen at the same instant, but the store dates them to the second.
     await desk.simulator.clock.advance(A_MOMENT_MS)
   }
 }
@@ -136,7 +136,7 @@ function changeVariant(store: Store, { id }: Variant, action: StoreChange): void
   else if (action.do === 'delete variant') store.deleteVariant(id)
 }
 
-/** Adds one that is unlike any other. */
+/** Adds one that differs from all others. */
 export function makeProduct(store: Store, variants: number): void {
   const number = store.ledger.products.size + 1
   store.putProduct({

@@ -2,7 +2,10 @@ import type { StoreProduct } from '../../../api/usecases/store/ports.ts'
 
 const LONG_AGO = new Date('2026-03-01T08:00:00.000Z')
 
-/** A complete product as the API returns it. Ids exceed the range of numbers, as the store's may. */
+/**
+ * A complete product as the API returns it. Its ids exceed the range of JavaScript numbers, as the store's
+ * may.
+ */
 export function storeProduct(nth: number, more: Partial<StoreProduct> = {}, variants = 2): StoreProduct {
   const id = `90071992547409${String(10_000 + nth)}`
   return {

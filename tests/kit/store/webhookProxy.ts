@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to the next delivery: it is lost, or it arrives and the response is lost. */
+/** The fate of the next delivery: it is lost, or it arrives and the response is lost. */
 export type ProxyFault = 'deaf' | 'mute'
 
-/** One address for deliveries, whichever process is behind it and however unreliable the connection. */
+/** One address for deliveries, whichever process receives them and however unreliable the connection. */
 export async function webhookProxy(behind: RequestListener) {
   const faults: ProxyFault[] = []
   const server = createServer((request, response) => {

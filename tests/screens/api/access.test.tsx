@@ -1,18 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AccessScreenChangedDocument, FollowSuppliersDocument } from '../../../web/gql/graphql.ts'
+import { dialogsLoaded } from '../../kit/screens/dialogsLoaded.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { accessChanged, aToken, aWebhook, openAccess } from './fixtures.ts'
 
 const tokenTable = () => screen.findByRole('table', { name: 'Tokens' })
 
-const dialogs = () => [
-  import('../../../web/features/api/CreateTokenDialog.tsx'),
-  import('../../../web/features/api/RevokeTokenDialog.tsx'),
-  import('../../../web/features/api/CreateWebhookDialog.tsx'),
-]
+const dialogs = () =>
+  dialogsLoaded(
+    import('../../../web/features/api/CreateTokenDialog.tsx'),
+    import('../../../web/features/api/RevokeTokenDialog.tsx'),
+    import('../../../web/features/api/CreateWebhookDialog.tsx'),
+  )
 
 describe('the API access screen', () => {
   it('the screen shows a loading state that screen readers announce', async () => {
@@ -51,7 +53,7 @@ describe('the API access screen', () => {
     await live.emit(AccessScreenChangedDocument, accessChanged({ tokenId: 'token-2' }))
     expect(await screen.findByText('ERP')).toBeVisible()
     expect(screen.getByText('Switched off by Loupe')).toBeVisible()
-    // One of a supplier that was suspended is no longer among those that work.
+    // A token of a suspended supplier is no longer among the active ones.
     tokens.pop()
     await live.emit(FollowSuppliersDocument, supplierChange('supplier-1'))
     await waitFor(() => expect(screen.queryByText('ERP')).not.toBeInTheDocument())
@@ -167,7 +169,7 @@ describe('tokens', () => {
     expect(await dialog.findByText('Choose at least one scope')).toBeVisible()
   })
 
-  it('a server error is shown at the field it is about', async () => {
+  it('a server error is shown at its field', async () => {
     const message = 'Another token has this name'
     const { user } = openAccess({
       handlers: [
@@ -200,7 +202,7 @@ describe('tokens', () => {
     expect(router.state.location.search).toBe('?revoke=token-1')
   })
 
-  it('the question stays open and says so if the token is revoked by somebody else meanwhile', async () => {
+  it('the question stays open and says so if someone else revokes the token meanwhile', async () => {
     const tokens = [aToken()]
     const { user, live, router } = openAccess({ tokens })
     await user.click(await screen.findByRole('button', { name: 'Revoke Price feed' }))
@@ -223,8 +225,7 @@ describe('tokens', () => {
         path: `/admin/api?${search}`,
       })
       await screen.findByRole('table', { name: 'Tokens' })
-      // By then the dialogs would have been loaded, too, if the screen had asked for them.
-      await act(() => Promise.all(dialogs()))
+      await dialogs()
       expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
       unmount()
     }

@@ -133,7 +133,7 @@ describe('the REST reference', () => {
     expect(await screen.findByRole('heading', { name: 'Requests' })).toBeVisible()
   })
 
-  it('a call shows who may use it, what it reads and what it returns', async () => {
+  it('a call shows who may use it, its parameters and its response', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /GET \/api\/quote-requests/ }))
     expect(screen.getByText('For admins; partner tokens.')).toBeVisible()

@@ -16,7 +16,7 @@ import { server } from '../../kit/screens/server.ts'
 
 afterEach(forgetAskedAhead)
 
-/** How often the server is asked who is signed in if the screen arrives this long after the page has asked. */
+/** The number of viewer queries if the screen arrives this long after the page has sent one ahead. */
 async function timesAsked(arrivesAfterMs: number) {
   vi.useFakeTimers({ toFake: ['performance'] })
   server.use(graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: null } })))

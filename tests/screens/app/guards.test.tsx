@@ -31,7 +31,7 @@ describe('a protected area', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('a visitor who came to sign in sees no message about an ended session', async () => {
+  it('a visitor who opened the sign-in page directly sees no message about an ended session', async () => {
     renderScreen('/supplier-login')
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
     expect(screen.queryByText('Sign in to continue')).not.toBeInTheDocument()

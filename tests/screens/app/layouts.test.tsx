@@ -73,7 +73,7 @@ describe('the admin area', () => {
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
   })
 
-  it('if the server is lost right after signing out, nothing claims that the user is still signed in', async () => {
+  it('if the server is lost right after signing out, the page does not claim that the user is still signed in', async () => {
     let reachable = true
     const { user } = renderScreen('/quotes', {
       viewer: anAdmin(),
@@ -128,7 +128,7 @@ describe('the supplier area', () => {
     expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
       'AAAurum Atelierdesk@aurum.exampleActiveAccount and PasswordSign Out',
     )
-    // Remembered after the screen is shown.
+    // Remembered once the screen is shown.
     await waitFor(() => expect(localStorage.getItem('userType')).toBe('supplier'))
     expect(JSON.parse(localStorage.getItem('supplier') ?? '')).toEqual({
       id: 'supplier-1',

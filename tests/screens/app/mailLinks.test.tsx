@@ -5,7 +5,7 @@ import { makeRoutes } from '../../../web/app/routes.tsx'
 
 const routes = makeRoutes(() => Promise.reject(new Error('Not opened')))
 
-it.each(Object.entries(screenLinks))('the mailed link %s leads to a screen', (_, link) => {
+it.each(Object.entries(screenLinks))('the emailed link %s leads to a screen', (_, link) => {
   const path = matchRoutes(routes, link('some-id'))?.at(-1)?.route.path
   expect(path).toBeDefined()
   expect(path).not.toBe('*')

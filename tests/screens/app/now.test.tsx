@@ -12,7 +12,7 @@ it('the time is the same for the two reads of a render, even if a second ends be
   expect(complain).not.toHaveBeenCalled()
 })
 
-it('what is derived from the time renders again only once it is something else', async () => {
+it('a value derived from the time renders again only when it changes', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:30.500Z') })
   let renders = 0
   const { result } = renderHook(() => {

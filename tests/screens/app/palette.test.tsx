@@ -104,7 +104,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/supplier-1'))
   })
 
-  it('a canceled order is found without a supplier to wait for', async () => {
+  it('a canceled order is found without a hint to wait for its supplier', async () => {
     const order = (id: string, status: string) => ({
       __typename: 'OrderEdge',
       node: {
@@ -243,7 +243,7 @@ describe('keyboard shortcuts', () => {
     expect(router.state.location.pathname).toBe('/settings')
     expect(name).toHaveValue('Eleanor Vossgs?/')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    // Leaving would ask what to do with it.
+    // Leaving would ask about unsaved text.
     await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
     name.blur()
     await user.keyboard('gs')

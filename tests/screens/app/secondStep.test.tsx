@@ -42,7 +42,7 @@ function open() {
   })
 }
 
-it('an admin who must set up a second step sees only that and why, and then the screen that was opened', async () => {
+it('an admin who must set up a second step sees only that and why, and then the requested screen', async () => {
   const { user } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible()
   expect(
@@ -84,7 +84,7 @@ it('an admin who loses the second step while a screen is open is asked to set it
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
-it('an admin who does not want to can sign out', async () => {
+it('an admin who declines can sign out', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()

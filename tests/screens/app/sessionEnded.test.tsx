@@ -91,7 +91,7 @@ describe('an ended session', () => {
   })
 })
 
-it('signing out is no ended session, although the server ends the live connection before it answers', async () => {
+it('signing out does not count as an ended session, although the server ends the live connection before it answers', async () => {
   const answer = gate()
   const opened = renderScreen('/quotes', {
     viewer: anAdmin(),
@@ -188,7 +188,7 @@ it('a page is read again after its user has signed in again, with the same role 
   }
 })
 
-it('the account screen no longer shows passkeys that were removed meanwhile, and keeps what is typed', async () => {
+it('the account screen no longer shows passkeys that were removed meanwhile, and keeps typed text', async () => {
   const key = { id: 'key-1', name: 'MacBook', createdAt: '2026-03-01T08:00:00.000Z', lastUsedAt: null }
   let passkeys = [{ __typename: 'Passkey', ...key }]
   const { user, signInAs, endSession } = renderScreen('/supplier-account', {
@@ -298,7 +298,7 @@ describe('a query that is refused because the session has ended', () => {
   })
 })
 
-describe('what this device keeps, and its push notifications,', () => {
+describe('the data stored on this device, and its push notifications,', () => {
   /** A window whose session ends, on a device with push; the server then says that this person is signed in. */
   async function openAndLose(now: ViewerData, more: RequestHandler[] = []) {
     const browser = fakePush({ permission: 'granted', subscribed: true })
@@ -384,7 +384,7 @@ describe('a sign-out or sign-in in another window', () => {
   })
 })
 
-it('a page whose documents the server refuses says that Loupe has been updated', async () => {
+it('a page whose documents the server rejects says that Loupe has been updated', async () => {
   const refusal = { errors: [{ message: 'No', extensions: { code: 'DOCUMENT_NOT_TRUSTED' } }] }
   const { user } = renderScreen('/quotes', {
     viewer: anAdmin(),
@@ -399,7 +399,7 @@ it('a page whose documents the server refuses says that Loupe has been updated',
   expect(notice).not.toBeInTheDocument()
 })
 
-it('whoever comes back from a public page as somebody else sees and keeps nothing of the account before', async () => {
+it('someone who signs in as another user on a public page sees and keeps nothing of the previous account', async () => {
   const kept: string[] = []
   const { client, router, signInAs } = openQuotes({
     requests: [aRequest({ productTitle: 'Round Solitaire' })],

@@ -9,7 +9,7 @@ import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
 const anAnswer = aKeptQuote('request-1', { owner: 'supplier-1' })
 
-/** What this device has stored, which a page knows only once it has read it. */
+/** The answers stored on this device, which a page knows only after reading them. */
 class StoredOutbox extends Outbox {
   stored: readonly OutboxEntry[]
   clears = true
@@ -58,7 +58,7 @@ it('signing out asks about answers of an earlier page that this one has not read
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-it('without unsent answers, signing out does not ask, and discards what another window has added since', async () => {
+it('without unsent answers, signing out does not ask, and discards answers that another window has added since', async () => {
   const { user, outbox, signOut } = open([])
   signOut.mockImplementation((onSignedOut) => {
     outbox.stored = [anAnswer]
@@ -69,7 +69,7 @@ it('without unsent answers, signing out does not ask, and discards what another 
   await waitFor(() => expect(outbox.stored).toEqual([]))
 })
 
-it('answers that could not be discarded do not make the sign-out look as if it had failed', async () => {
+it('answers that could not be discarded do not make the sign-out appear to have failed', async () => {
   const { user, outbox, signOut } = open([anAnswer])
   outbox.clears = false
   const explained = vi.spyOn(console, 'debug')

@@ -26,7 +26,7 @@ interface Served {
   check?: object
 }
 
-/** Opens the screen; `asked` is the latest query's variables. */
+/** Opens the screen; `asked` are the latest query's variables. */
 function open({ entries = [anEntry()], check = {} }: Served = {}, query = '') {
   const asked: { variables?: Record<string, unknown> } = {}
   const opened = renderScreen(`/audit-log${query}`, {
@@ -86,7 +86,7 @@ it('the session of an entry leads to its sign-in and everything else that was do
   await waitFor(() => expect(asked.variables).toMatchObject({ filter: { search: session } }))
 })
 
-it('what happened since is shown on request', async () => {
+it('entries that arrived since are shown on request', async () => {
   const entries = [anEntry()]
   const { user } = open({ entries })
   await screen.findByText('Awarded to Acme')
@@ -101,7 +101,7 @@ it('the filter and the search of the address reach the server and the export', a
   expect(asked.variables).toMatchObject({ filter: { area: 'AWARDS', search: 'acme' } })
 })
 
-it('a period is chosen by its days, which begin where the reader is', async () => {
+it('a period is chosen by its days, which begin in the viewer’s time zone', async () => {
   const { asked, user } = open()
   await screen.findByText('Awarded to Acme')
   const [since, before] = [
@@ -111,7 +111,7 @@ it('a period is chosen by its days, which begin where the reader is', async () =
   fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-11-19' } })
   await waitFor(() => expect(asked.variables).toMatchObject({ filter: { since } }))
   const field = screen.getByLabelText('Before')
-  // While a year is typed, it is one of long ago.
+  // A partially typed year is in the distant past.
   fireEvent.change(field, { target: { value: '0002-11-21' } })
   expect(field).toHaveValue('0002-11-21')
   fireEvent.change(field, { target: { value: '2026-11-21' } })
@@ -121,7 +121,7 @@ it('a period is chosen by its days, which begin where the reader is', async () =
   expect(field).toHaveValue('2026-11-21')
 })
 
-it('a day is asked for once it is typed, and Back leads to before that', async () => {
+it('a day is requested once it is typed, and Back leads to the state before that', async () => {
   const { router } = open()
   await screen.findByText('Awarded to Acme')
   const asked = sentAs('AuditLogScreen').length

@@ -73,7 +73,7 @@ describe('accepting an order', () => {
     expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue('')
   })
 
-  it('a date later than the awarded terms lead to is pointed out, and one years away is refused', async () => {
+  it('a date later than the awarded terms is pointed out, and one years away is refused', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
     const { user } = openAwarded([anOrder({ proposedDelivery: '2026-12-01' })])
     await startAccept(user)

@@ -60,7 +60,7 @@ describe('drafts about an awarded order', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('a draft of tracking that somebody has corrected since does not come back over the correction', async () => {
+  it('a draft of tracking that has been corrected since is not restored over the correction', async () => {
     draftStore.keep(key('tracking'), { courier: 'Ferrari', trackingNumber: 'M-1' }, OVER_SAVED)
     openAwarded([anOrder({ ...accepted, ...saved, trackingNumber: 'M-2' })])
     expect(await screen.findByText('M-2')).toBeVisible()

@@ -22,7 +22,7 @@ export const aHub = {
   note: '1 Example Lane',
 }
 
-/** An order for two solitaires, awarded and not answered yet. */
+/** An unanswered order for two solitaires. */
 export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order => ({
   __typename: 'Order',
   id: 'abcdef12-0000-4000-8000-000000000001',

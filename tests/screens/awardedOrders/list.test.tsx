@@ -54,7 +54,7 @@ describe("a supplier's awarded orders", () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('an order shows what to make, for how much, by when and where to', async () => {
+  it('an order shows the piece, the price, the date and the destination', async () => {
     openAwarded([anOrder({ expectedDelivery: '2030-05-04' })])
     const card = within(await screen.findByRole('listitem', { name: /Round Solitaire/ }))
     for (const text of [
@@ -107,7 +107,7 @@ describe('awarded orders on a phone', () => {
   const wide = window.matchMedia
   afterEach(() => vi.restoreAllMocks())
 
-  it('a delivered order shows its details on request, and one to answer shows all', async () => {
+  it('a delivered order shows its details on request, and an unanswered one shows all', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(wide(query), { matches: query.includes('max-width') }),
     )
@@ -169,7 +169,7 @@ describe('the search of the awarded orders', () => {
       AwardedOrdersScreenChangedDocument,
       event(bracelet, { orderId: 'order-3', isAward: true }),
     )
-    // Said, and shown as soon as the card for it is loaded.
+    // Announced, and shown as soon as the code of its card is loaded.
     const [said] = await screen.findAllByText('A new order was awarded to you: Tennis Bracelet')
     expect(said).toBeVisible()
     expect(titles()).toEqual(['Gold Hoops'])
@@ -179,7 +179,7 @@ describe('the search of the awarded orders', () => {
     await waitFor(() => expect(titles()).toContain('Round Solitaire'))
   })
 
-  it('does not say that there are no orders once one without results is cleared', async () => {
+  it('does not say that there are no orders after a search without results is cleared', async () => {
     const { user } = openAwarded(
       [],
       [
@@ -218,7 +218,7 @@ describe('what needs an answer on the awarded orders', () => {
     )
   })
 
-  it('an order that was answered leaves the orders to answer', async () => {
+  it('an answered order leaves the orders to answer', async () => {
     const { live } = openAwarded([anOrder()], [], '/awarded-orders?show=answer')
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(AwardedOrdersScreenChangedDocument, event(anOrder(accepted)))

@@ -44,6 +44,14 @@ describe('the supplier behavior list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Supplier Behavior Analysis' })).toBeVisible()
   })
 
+  it('an erased supplier has neither an address nor a status, and no dot that would part them', async () => {
+    const erased = { businessEmail: 'erased-1@erased.invalid', erasedAt: '2026-03-01T09:00:00.000Z' }
+    openBehavior('/supplier-behavior', { rows: [aRow({ ...erased, status: 'REJECTED' })] })
+    const row = await theRow(/Lantern Atelier/)
+    expect(within(row).getByText('Mei Lin')).toBeVisible()
+    expect(row).not.toHaveTextContent(/·|erased\.invalid|Rejected/)
+  })
+
   it('the list follows the URL, and choices change the URL', async () => {
     const { user, router } = openBehavior('/supplier-behavior?sort=wins&days=90&search=lan')
     await theRow(/Lantern/)

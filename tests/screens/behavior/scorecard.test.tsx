@@ -6,7 +6,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { aCard, aMonth, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
 import type { Supplier } from './fixtures.ts'
 
-// It measures itself, which jsdom does not support; the table next to it contains its figures.
+// The chart measures itself, which jsdom does not support; the table next to it contains its figures.
 vi.mock('../../../web/features/behavior/MonthChart.tsx', () => ({ MonthChart: () => null }))
 
 const OPEN = `/supplier-behavior?supplier=${LANTERN}`
@@ -126,7 +126,7 @@ describe('a scorecard', () => {
     )
   })
 
-  it('the months of a long period begin with the last year, not with years without activity', async () => {
+  it('the months of a long period start with the last year, not with years without activity', async () => {
     const month = (nth: number) => new Date(Date.UTC(2016, 10 + nth)).toISOString().slice(0, '2016-11'.length)
     const months = Array.from({ length: 121 }, (_, nth) => aMonth(month(nth), { won: nth === 120 ? 1 : 0 }))
     const { user } = openBehavior(OPEN, { supplier: aSupplierWith(aCard({ months })) })
@@ -147,7 +147,7 @@ describe('a scorecard', () => {
     expect(await linkOf('Promised')).toHaveTextContent('Promised1.5 daysof 6 orders')
   })
 
-  it('lead times as promised and as taken are compared month by month', async () => {
+  it('promised and actual lead times are compared month by month', async () => {
     const { user } = openBehavior(OPEN)
     await user.click((await dialog()).getByRole('tab', { name: 'Delivering' }))
     const table = (await dialog()).getByRole('table', {
@@ -172,7 +172,7 @@ describe('a scorecard', () => {
     expect(await linkOf('Response rate')).toHaveTextContent('–Not enough data: 0 of 5 requests')
   })
 
-  it('a scorecard follows what the supplier does', async () => {
+  it('a scorecard follows the supplier’s actions', async () => {
     let supplier: Supplier = aSupplierWith(aCard())
     const { live } = openBehavior(OPEN, {
       handlers: [

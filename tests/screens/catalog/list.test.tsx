@@ -28,7 +28,7 @@ describe('the admin catalog', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Product & SKU Management' })).toBeVisible()
   })
 
-  it('an empty catalog says so, and opens what to do about it', async () => {
+  it('an empty catalog says so, and offers the next steps', async () => {
     const { user } = openCatalog()
     expect(await screen.findByText('No products found.')).toBeVisible()
     const advice = screen.getByText('Upload your first product catalog to get started.')
@@ -46,7 +46,7 @@ describe('the admin catalog', () => {
     expect(await screen.findByText('Tennis Bracelet')).toBeVisible()
   })
 
-  it('each product shows what it is, who prices it and for how much', async () => {
+  it('each product shows its description, its suppliers and their prices', async () => {
     const made = aProduct({
       id: 'product-2',
       storeId: null,

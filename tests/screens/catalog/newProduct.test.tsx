@@ -43,7 +43,7 @@ describe('a new product', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/products/product-9'))
   })
 
-  it('another product being entered stays when the answer for the one before arrives', async () => {
+  it('another product being entered stays when the previous one’s answer arrives', async () => {
     const { user, dialog, router } = await openDialog()
     const answered = gate()
     server.use(
@@ -67,7 +67,7 @@ describe('a new product', () => {
     expect(router.state.location.pathname).toBe('/products')
   })
 
-  it('if the server refuses it, the error is shown and the input stays', async () => {
+  it('if the server refuses the product, the error is shown and the input stays', async () => {
     const { user, dialog } = await openDialog()
     const message = 'The catalog already has a product with this SKU.'
     server.use(

@@ -223,7 +223,7 @@ describe('a product in the admin catalog', () => {
     expect(table.getAllByRole('row')).toHaveLength(1 + 7)
   })
 
-  it('each variant shows what it is, who prices it for how much, and the last price paid', async () => {
+  it('each variant shows its description, its suppliers and prices, and the last price paid', async () => {
     const paid: Variant['lastPaid'] = {
       __typename: 'LastPaid',
       quantity: 2,
@@ -348,7 +348,7 @@ describe('removing a product', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
   })
 
-  it('if the server refuses it, the reason is shown and the product stays', async () => {
+  it('if the server refuses the removal, the reason is shown and the product stays', async () => {
     const { user, router } = open({ product: own })
     answers({ __typename: 'NotFoundError', message: 'Product not found' })
     await user.click(await remove())
@@ -378,7 +378,7 @@ describe('removing a product', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription(/^As a viewer, /)
     await user.click(button)
-    // By then the dialog would have been loaded, too, if the screen had asked for it.
+    // By then the dialog would have been loaded, too, if the screen had opened it.
     await act(() => import('../../../web/features/catalog/RemoveProductDialog.tsx'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

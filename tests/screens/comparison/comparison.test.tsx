@@ -114,7 +114,7 @@ describe('the quote comparison', () => {
     expect(screen.getByRole('link', { name: 'View Quote Requests' })).toHaveAttribute('href', '/quotes')
   })
 
-  it('where nothing was ever quoted on, it leads to the requests rather than to all orders', async () => {
+  it('without any quotes, it leads to the requests rather than to all orders', async () => {
     openGroups([], { path: '/quote-comparison?show=all' })
     expect(await screen.findByRole('link', { name: 'View Quote Requests' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show all orders' })).not.toBeInTheDocument()
@@ -208,7 +208,7 @@ describe('live quote comparison', () => {
   })
 })
 
-describe('live quote comparison, what events do not contain', () => {
+describe('live quote comparison, data that events do not contain', () => {
   it('a first quote for an order further down counts in the total', async () => {
     const quote = aQuoteFrom('First', '1500.00')
     const group = (id: string, day: number) =>
@@ -273,7 +273,7 @@ describe('awarding from the comparison', () => {
     return { ...opened, dialog }
   }
 
-  it('the dialog asks once, says what will happen, and confirms that the supplier is notified', async () => {
+  it('the dialog asks once, explains the consequences, and confirms that the supplier is notified', async () => {
     const { user, dialog } = await choose()
     expect(dialog.getByText('Dear will be notified that they were not selected.')).toBeVisible()
     fireEvent.change(dialog.getByLabelText('Why this quote'), {
@@ -304,7 +304,7 @@ describe('awarding from the comparison', () => {
     expect(cardOf('Cheap').getByText('WINNER')).toBeVisible()
   })
 
-  it('stays, and so does the reason, if the comparison names a quote which has not arrived here yet', async () => {
+  it('stays open, with its reason, if the comparison contains a quote that has not arrived here yet', async () => {
     const answered = gate()
     const quotes = [cheap, aQuoteFrom('Dear', '1500.00'), aQuoteFrom('Third', '1600.00')].map((quote) => ({
       ...quote,
@@ -317,7 +317,7 @@ describe('awarding from the comparison', () => {
         return HttpResponse.json({ data: { quoteRequest } })
       }),
     )
-    // The list asks for the rest of it.
+    // The list requests the rest of the quote.
     server.use(graphql.query('QuoteGroups', () => new Promise(() => {})))
     await keepsReason(user, () => answered.open())
     expect(screen.getByText('Dear')).toBeInTheDocument()
@@ -331,7 +331,7 @@ describe('awarding from the comparison', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('if someone else was faster, the dialog stops and says who, even though the order leaves the list', async () => {
+  it('if someone else acts first, the dialog stops and says who, even though the order leaves the list', async () => {
     const { dialog, live } = await choose()
     server.use(overtakenBy('AWARDED', 'Awarded to Dear'))
     const decided = aGroup(

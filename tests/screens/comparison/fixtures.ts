@@ -53,7 +53,7 @@ export const aGroup = (quotes: Quote[], changes: Partial<Group> = {}): Group => 
   ...changes,
 })
 
-/** The admin's quoted orders, containing these; with `more`, all but the first are loaded on demand. */
+/** The admin's quoted orders; with `more`, all but the first are loaded on demand. */
 export function openGroups(groups: Group[], { path = '/quote-comparison', more = false } = {}) {
   const now = { groups }
   const handlers = [

@@ -12,7 +12,7 @@ import { aRequest, aSupplier, card, openDashboard } from './fixtures.ts'
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('the greeting takes the name from who is signed in, without asking again', async () => {
+it('the greeting takes the name from the session, without another query', async () => {
   openDashboard()
   expect(
     await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Eleanor$/ }),
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     expect((await part('Needs you')).getByText('Nothing needs your attention right now.')).toBeVisible()
   })
 
-  it('the dashboard lists what needs the admin, with links to exactly that', async () => {
+  it('the dashboard lists the admin’s open tasks, each linking to exactly what it counts', async () => {
     openDashboard({
       needs: {
         closingSoon: 3,
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('the dashboard lists what in the store needs the admin, with links', async () => {
+  it('the dashboard lists the admin’s open tasks in the store, with links', async () => {
     openDashboard({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1, heldSyncs: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('any number of them fills the rows of its grid', async () => {
+  it('any number of tasks fills the rows of its grid', async () => {
     const names = Object.keys(deskNeedsOf()).filter((name) => name !== '__typename')
     openDashboard({ needs: Object.fromEntries(names.map((name) => [name, 1])) })
     const { length } = (await part('Needs you')).getAllByRole('listitem')

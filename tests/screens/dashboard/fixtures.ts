@@ -79,7 +79,7 @@ export const dashboardAnswer = ({ figures, needs, requests = [], suppliers = [] 
   },
 })
 
-/** Opens the dashboard; what is given may be changed while it is open. */
+/** Opens the dashboard; the given data may be changed while it is open. */
 export function openDashboard(given: Given = {}) {
   const now = { given }
   const view = renderScreen('/dashboard', {
@@ -91,5 +91,5 @@ export function openDashboard(given: Given = {}) {
   return { ...view, now }
 }
 
-/** The link that is a key figure's card. */
+/** The link that forms a key figure's card. */
 export const card = async (name: string) => (await screen.findByText(name)).closest('a') as HTMLAnchorElement

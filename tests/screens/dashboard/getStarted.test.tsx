@@ -41,7 +41,7 @@ const states = async () =>
   (await steps()).getAllByRole('listitem').map((item) => within(item).getByText(/done/).textContent?.trim())
 
 describe('getting started', () => {
-  it('its place is kept while the dashboard loads, once it was there', async () => {
+  it('its place is reserved while the dashboard loads, if it was shown before', async () => {
     const placeholders = async () => {
       const { unmount } = renderScreen('/dashboard', {
         viewer: anAdmin(),
@@ -62,7 +62,7 @@ describe('getting started', () => {
     expect(await placeholders()).toBe(withSteps - 1)
   })
 
-  it('on an empty desk, each step says why it matters and links to where it is done', async () => {
+  it('on an empty desk, each step says why it matters and links to the place to do it', async () => {
     open(NONE_DONE)
     const list = await steps()
     expect(list.getByText('0 of 5 done')).toBeVisible()
@@ -90,7 +90,7 @@ describe('getting started', () => {
     expect(list.queryByRole('link', { name: 'Open settings' })).not.toBeInTheDocument()
   })
 
-  it('a test order that has arrived no longer asks for the store', async () => {
+  it('once a test order has arrived, the step no longer asks for the store', async () => {
     open({ ...NONE_DONE, orderReceived: true })
     const list = await steps()
     expect(list.queryByText(/connect the store first/)).not.toBeInTheDocument()

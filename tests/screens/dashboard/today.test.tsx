@@ -8,7 +8,7 @@ const EVENING = new Date('2026-11-20T23:59:30.000Z')
 const AFTERNOON = new Date('2026-11-20T15:00:00.000Z')
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00.000Z')
 const SOON_MS = 60_000
-/** Lets the time pass until this long after midnight. */
+/** Advances the time to this long after midnight. */
 const passMidnight = (ms: number) => vi.advanceTimersByTimeAsync(MIDNIGHT + ms - Date.now())
 const reads = () => sentAs('DashboardScreen').length
 
@@ -24,7 +24,7 @@ describe("the dashboard's orders of today", () => {
     expect(reads()).toBe(2)
   })
 
-  it('lead to the requests of the day that was counted', async () => {
+  it('link to the requests of the day that was counted', async () => {
     const { now } = openDashboard({ figures: { ordersToday: 9 } })
     await screen.findByText('Orders Today')
     await passMidnight(1_000)
@@ -54,10 +54,10 @@ describe("the dashboard's orders of today", () => {
   })
 })
 
-describe('what needs an admin as time passes', () => {
+describe('an admin’s open tasks as time passes', () => {
   const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
-  it('is read again when orders become overdue', async () => {
+  it('are read again when orders become overdue', async () => {
     vi.useFakeTimers({ now: NOON - 1_000, shouldAdvanceTime: true })
     openDashboard()
     await screen.findByText('Orders Today')
@@ -65,7 +65,7 @@ describe('what needs an admin as time passes', () => {
     expect(reads()).toBe(2)
   })
 
-  it('is read again every few minutes, while it is looked at', async () => {
+  it('are read again every few minutes, while the page is visible', async () => {
     vi.useFakeTimers({ now: AFTERNOON, shouldAdvanceTime: true })
     openDashboard()
     await screen.findByText('Orders Today')

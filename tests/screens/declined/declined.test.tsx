@@ -58,7 +58,7 @@ describe('declined and missed opportunities', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('a declined request shows what it was, when and why, and that it can still be quoted on', async () => {
+  it('a declined request shows its content, when and why it was declined, and that it can still be quoted on', async () => {
     openDeclined({ declined: listOf([aDeclined()]), missed: listOf([aMissed()]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     for (const text of [
@@ -92,7 +92,7 @@ describe('declined and missed opportunities', () => {
     ['MATERIAL_UNAVAILABLE', 'Materials Not Available'],
     ['TIMELINE_ISSUE', 'Timeline Not Feasible'],
     ['OTHER', 'Other'],
-  ] as const)('words the category %s as %s', async (declineCategory, words) => {
+  ] as const)('shows the category %s as %s', async (declineCategory, words) => {
     openDeclined({ declined: listOf([aDeclined({ declineCategory })]) })
     expect(await screen.findByText(words)).toBeVisible()
   })
@@ -103,7 +103,7 @@ describe('declined and missed opportunities', () => {
     expect(screen.queryByRole('link', { name: /^Quote After All/ })).not.toBeInTheDocument()
   })
 
-  it('a missed request shows what it was and when it closed, and its tab has a URL', async () => {
+  it('a missed request shows its content and when it closed, and its tab has a URL', async () => {
     openDeclined({ missed: listOf([aMissed()]) }, [], '/declined-quotes?tab=missed')
     const card = within(await screen.findByRole('listitem', { name: 'Gold Hoops' }))
     for (const text of [
@@ -176,7 +176,7 @@ describe('live declined and missed opportunities', () => {
     ])
   })
 
-  it('a declined request that is quoted on after all disappears', async () => {
+  it('a declined request that the supplier quotes on after all disappears', async () => {
     const { live } = openDeclined({ declined: listOf([aDeclined()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(DeclinedScreenChangedDocument, changed(aDeclined({ state: 'QUOTED' })))

@@ -87,7 +87,7 @@ export const aQuote = (id: string, changes: Partial<Quotes[number]> = {}): Quote
 export const anUnsettledQuote = (id: string): Quotes[number] =>
   aQuote(id, { needsReconfirmation: true, availableMoves: [] })
 
-/** The order's request as events bring it. */
+/** The order's request as events contain it. */
 export const requestOf = (order: Order) => ({ __typename: 'QuoteRequest', id: order.request.id, order })
 
 export const overdue = (days: number): Partial<Order> => ({ expectedDelivery: inDays(-days - 1) })

@@ -56,6 +56,13 @@ describe('order fulfillment', () => {
     expect(await screen.findByRole('article', { name: 'Round Solitaire' })).toBeVisible()
   })
 
+  it('an order that the store canceled says so on its card, without being read out as the list loads', async () => {
+    const storeCancelledAt = '2026-11-21T10:00:00.000Z'
+    openFulfillment({ orders: [anOrder({ canceledByStore: true, storeCancelledAt })] })
+    expect(await screen.findByRole('note')).toHaveTextContent(/^The store canceled this order on/)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('orders can be searched at each step, and events cannot add others', async () => {
     const orders = [named('a', 'Round Solitaire'), named('b', 'Gold Hoops')]
     const { user, router, live } = openFulfillment({ orders })
@@ -198,7 +205,7 @@ describe('orders without a next step', () => {
     expect(await screen.findByText(why)).toBeVisible()
   })
 
-  it('an admin who may only look does not read that quotes must be reconfirmed when they are open', async () => {
+  it('an admin with read-only access is not told that quotes must be reconfirmed when they are open', async () => {
     const order = anUnassigned([aQuote('q', { availableMoves: [] })])
     openFulfillment({ orders: [order], viewer: anAdmin({ role: 'VIEWER' }) })
     expect(await screen.findByRole('link', { name: 'Compare quotes' })).toBeVisible()
@@ -243,7 +250,7 @@ describe('live order fulfillment', () => {
     expect(screen.getByRole('button', { name: 'All orders (1)' })).toBeVisible()
   })
 
-  it('the dialog of an order that leaves its step stays open with its input, and says who was faster', async () => {
+  it('the dialog of an order that leaves its step stays open with its input, and says who acted first', async () => {
     const { user, live, now } = openFulfillment({
       orders: [anOrder()],
       path: '/order-fulfillment?step=awarded',

@@ -57,7 +57,7 @@ describe('the next step', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('a dialog that closed with its page does not open again with it', async () => {
+  it('a dialog that closed with its page does not reopen with it', async () => {
     const { user, router } = openFulfillment({
       orders: [anOrder()],
       more: [graphql.query(/^Orders/, () => new Promise(() => {}))],
@@ -71,7 +71,7 @@ describe('the next step', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('the next step is the one the server names, and no other', async () => {
+  it('the next step is the one the server allows, and no other', async () => {
     openFulfillment({ orders: [anOrder({ status: 'SHIPPED', availableMoves: ['TRACK', 'DELIVER'] })] })
     expect(await screen.findByRole('button', { name: 'Mark as Delivered' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Fulfilled|Shipped/ })).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('the next step', () => {
 describe('a suspended supplier', () => {
   const suspendedAt = '2026-11-20T09:00:00.000Z'
 
-  it('if the only supplier that quoted is suspended, the card says so instead of offering the award, also while it is open', async () => {
+  it('if the only supplier that quoted is suspended, the card says so instead of offering the award, even while it is open', async () => {
     const quote = aQuote('only')
     const order = anUnassigned([quote])
     const { live, now } = openFulfillment({ orders: [order] })
@@ -196,7 +196,7 @@ describe('awarding from fulfillment', () => {
     expect(await screen.findByText(/^The destination is unknown\./)).toBeVisible()
   })
 
-  it('a cheaper quote that arrives while the dialog is open does not take the place of the selected one', async () => {
+  it('a cheaper quote that arrives while the dialog is open does not replace the selected one', async () => {
     const { user, dialog, live } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
     server.use(choices([offered('cheaper', 'Kanjee', '700.00'), ...quotes]))
@@ -219,7 +219,7 @@ describe('awarding from fulfillment', () => {
     expect(sentAs('AwardOrder')).toMatchObject([{ input: { quoteId: 'cheap', ifUpdateCount: 2 } }])
   })
 
-  it('a price lowered while the dialog is open is shown in it, and awarded only once it has been accepted', async () => {
+  it('a price lowered while the dialog is open is shown in it, and awarded only once accepted', async () => {
     const { user, dialog, live } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
     const lowered = offered('dear', 'Duval', '800.00', { updateCount: 3 })
@@ -244,7 +244,7 @@ describe('awarding from fulfillment', () => {
     expect(sentAs('AwardOrder')).toMatchObject([{ input: { quoteId: 'cheap', ifUpdateCount: 3 } }])
   })
 
-  it('opened again, the dialog shows no price and selects no quote of an earlier opening', async () => {
+  it('when reopened, the dialog shows no price and selects no quote of an earlier opening', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum \$900\.00/ })
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -289,7 +289,7 @@ describe('awarding from fulfillment', () => {
     expect(await dialog.findByRole('radio', { name })).toBeVisible()
   })
 
-  it('a refused award says why, and new terms are awarded only once they have been accepted', async () => {
+  it('a refused award says why, and new terms are awarded only once accepted', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
     answer('AwardOrder', 'awardQuote', { __typename: 'ConflictError', message: 'The quote has changed.' })

@@ -67,7 +67,7 @@ describe('quote requests as a table', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?view=table'))
   })
 
-  it('the chosen view is used whenever the address names none, on this list only, and a named one wins', async () => {
+  it('the chosen view is used whenever the address specifies none, on this list only, and a specified one wins', async () => {
     const { user, router } = openQuotes({ path: '/quotes', requests: [aRequest()] })
     server.use(graphql.query(/^Orders/, () => new Promise(() => {})))
     await screen.findByRole('heading', { name: 'Round Solitaire' })
@@ -110,7 +110,7 @@ describe('quote requests as a table', () => {
     expect(screen.getByRole('button', { name: 'Pending (1)' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('clearing the filters keeps the view that the address names', async () => {
+  it('clearing the filters keeps the view in the address', async () => {
     const { user, router } = openQuotes({ path: '/quotes?status=pending&view=table', requests: [aRequest()] })
     await screen.findByRole('grid')
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
@@ -127,7 +127,7 @@ describe('quote requests as a table', () => {
 describe('new rows while the list has a different sort order', () => {
   const opened = aRequest({ id: 'new', productTitle: 'Emerald Band' })
 
-  it('new rows wait until someone wants to see them', async () => {
+  it('new rows wait until the admin asks for them', async () => {
     const shown = { requests: [aRequest()] }
     const { user, live } = openQuotes({ path: '/quotes?sort=deadline', requests: shown.requests })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
@@ -154,7 +154,7 @@ describe('new rows while the list has a different sort order', () => {
     expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).not.toBeInTheDocument()
   })
 
-  it('a row that waits is forgotten when it is decided before anyone wanted to see it', async () => {
+  it('a waiting row is forgotten when it is decided before it was shown', async () => {
     const { live } = openQuotes({ path: '/quotes?status=pending&sort=deadline', requests: [aRequest()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(QuoteRequestsScreenOpenedDocument, {

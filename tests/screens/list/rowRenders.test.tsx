@@ -5,7 +5,10 @@ import { QuoteRequestsScreenQuotedDocument, RequestDetailQuotedDocument } from '
 import type * as ShortIds from '../../../web/ui/ShortId.tsx'
 import { aQuote, aQuoteFrom, aRequest, openQuotes } from '../quotes/fixtures.ts'
 
-/** How often each row was rendered: every row renders the id of its request, or the state of its quote, once. */
+/**
+ * How often each row was rendered: each render of a row renders the id of its request, or the state of its
+ * quote, once.
+ */
 const { rendered, count } = vi.hoisted(() => {
   const counts = new Map<string, number>()
   return { rendered: counts, count: (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1) }

@@ -69,7 +69,7 @@ function openViews(saved: View[], path = '/quotes') {
   return opened
 }
 
-/** Chooses from the menu of a view. */
+/** Chooses an action from a view's menu. */
 async function choose(user: ReturnType<typeof openViews>['user'], view: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `View options: ${view}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
@@ -183,7 +183,7 @@ describe('saved views', () => {
     ['status=waiting&unanswered=24', 1],
     ['status=pending', 0],
   ])(
-    'what %s finds is counted again after a minute as often as time alone can change it: %i',
+    'the result count of %s is read again after a minute as often as time alone can change it: %i',
     async (query, more) => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       openViews([aView('Urgent', query, 3)])

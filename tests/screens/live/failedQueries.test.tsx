@@ -81,7 +81,7 @@ describe('a screen opened without network', () => {
     expect(await screen.findByText('two parcels')).toBeVisible()
   })
 
-  it('the screen does not repeat a query that was refused with those that failed', async () => {
+  it('the screen does not repeat a refused query together with failed ones', async () => {
     answer = () => HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] })
     const letters = vi.fn(() => HttpResponse.error())
     open(<Post />, [graphql.query('Letters', letters)])
@@ -94,7 +94,7 @@ describe('a screen opened without network', () => {
   })
 })
 
-describe('a screen that cannot refresh what it shows', () => {
+describe('a screen that cannot refresh its data', () => {
   it('the header says that the data is not up to date, until it is', async () => {
     answer = well
     const { user, live } = open()
@@ -136,7 +136,7 @@ describe('a list whose search fails', () => {
     answer = () => HttpResponse.error()
     await user.click(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText('failed')).toBeVisible()
-    // Nor while it is asked again.
+    // Nor while the query is being retried.
     let finish = () => {}
     const asked = new Promise<void>((resolve) => {
       finish = resolve

@@ -140,7 +140,7 @@ describe('a live screen', () => {
     ).toHaveLength(1)
   })
 
-  it('a window that is open for long forgets what it read earlier, and shows what happened last', async () => {
+  it('a window that is open for long forgets its earlier reads, and shows the latest state', async () => {
     const { client } = open()
     await screen.findByText('Ferry settled')
     const forget = vi.spyOn(client.cache, 'gc')
@@ -178,7 +178,7 @@ describe('a live screen', () => {
     server.use(
       graphql.query('List', async () => {
         asked += 1
-        // This one was read before the second event.
+        // This answer was read before the second event.
         const read = { eventCursor: `c${asked + 5}`, parcels: [order(asked === 1 ? 'Horse' : 'Rail')] }
         if (asked === 1) await held.opened
         return HttpResponse.json({ data: read })
@@ -192,7 +192,7 @@ describe('a live screen', () => {
     expect(asked).toBe(2)
   })
 
-  it('events that arrive while an older answer is on its way are not undone by it', async () => {
+  it('events that arrive while an older answer is in flight are not undone by it', async () => {
     const { client } = open()
     await screen.findByText('Ferry settled')
     const held = gate()
@@ -214,14 +214,14 @@ describe('a live screen', () => {
     expect(seen).toEqual(['Airmail', 'Rail'])
   })
 
-  it('an event that an answer contains does not undo what the answer has beyond it', async () => {
+  it('an event that an answer contains does not undo later changes in the answer', async () => {
     let refetch = () => {}
     open(undefined, (reading) => {
       refetch = reading.refetch
     })
     await screen.findByText('Ferry settled')
     const held = gate()
-    // Read after a third event, which this window is no longer told of: it follows from there.
+    // Read after a third event, which this window no longer receives: it follows from there.
     server.use(
       graphql.query('List', async () => {
         await held.opened
@@ -238,7 +238,7 @@ describe('a live screen', () => {
     expect(screen.getByText('Horse settled')).toBeVisible()
     await live.emit(Changed, changed(cursorAt(4), 'Road'))
     expect(screen.getByText('Road settled')).toBeVisible()
-    // Counts are read by themselves, and those may be older than the list.
+    // Counts are read separately, and their answer may be older than the list.
     expect({ seen, recounts }).toEqual({ seen: ['Airmail', 'Rail', 'Road'], recounts: 4 })
   })
 
@@ -280,7 +280,7 @@ describe('a live screen', () => {
     expect(cursorsFollowed()).toEqual(['c2'])
   })
 
-  it('every time a screen opens, it asks the server again and shows cached data meanwhile', async () => {
+  it('every time a screen opens, it queries the server again and shows cached data meanwhile', async () => {
     const { show } = open()
     await screen.findByText('Ferry settled')
     show(null)

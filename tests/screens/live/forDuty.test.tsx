@@ -26,8 +26,8 @@ const openAs = (role: 'viewer' | 'buyer', controls: ReactNode, whole = false) =>
   )
 
 /**
- * jsdom guesses from earlier events, even of other tests in the same worker, whether a browser would show the focus,
- * and now and then guesses wrong. After Tab, browsers show it.
+ * jsdom guesses from earlier events, even those of other tests in the same worker, whether a browser would
+ * show the focus, and sometimes guesses wrong. After Tab, browsers show it.
  */
 function showFocusOf(element: Element): void {
   const matches = element.matches.bind(element)
@@ -36,7 +36,7 @@ function showFocusOf(element: Element): void {
   )
 }
 
-describe('a button for what the admin may not do', () => {
+describe('a button that the admin’s role does not allow', () => {
   it.each([
     ['a button', (act: () => void) => <Button onClick={act}>Approve Aurum</Button>],
     ['an icon', (act: () => void) => <IconButton aria-label="Approve Aurum" onClick={act} />],
@@ -68,7 +68,7 @@ describe('a button for what the admin may not do', () => {
     expect(fireEvent.click(link)).toBe(false)
   })
 
-  it('works for those who may', async () => {
+  it('works for admins whose role allows it', async () => {
     const act = vi.fn()
     const { user } = openAs('buyer', <Button onClick={act}>Approve Aurum</Button>)
     const approve = screen.getByRole('button', { name: 'Approve Aurum' })

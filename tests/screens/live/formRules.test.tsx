@@ -11,7 +11,7 @@ import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 let isReachable = false
 let arrive: Promise<unknown> = Promise.resolve()
 
-/** Rules that have arrived are kept. */
+/** Loaded rules stay loaded. */
 const newRules = () => async () => {
   await arrive
   if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module')
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => document.head.querySelector('script')?.remove())
 
-it('a form that is submitted twice while its rules are loading shows that it is under way, and sends once', async () => {
+it('a form submitted twice while its rules are loading shows that it is being sent, and sends once', async () => {
   isReachable = true
   let resolve = () => {}
   arrive = new Promise<void>((done) => {
@@ -65,7 +65,7 @@ it('a form that is submitted twice while its rules are loading shows that it is 
   expect(sentAs('RequestPasswordReset')).toHaveLength(1)
 })
 
-it('what is typed while the rules of a form are loading stays in it and is not sent', async () => {
+it('text typed while a form’s rules are loading stays in it and is not sent', async () => {
   isReachable = true
   let resolve = () => {}
   arrive = new Promise<void>((done) => {
@@ -101,7 +101,7 @@ it('a form whose rules are gone because Loupe was updated asks to reload the pag
   expect(sentAs('RequestPasswordReset')).toEqual([])
 })
 
-it('a form whose rules cannot be loaded says so and sends nothing, and checks and sends once they can', async () => {
+it('a form whose rules cannot be loaded says so and sends nothing, and validates and sends once they can', async () => {
   const { user } = renderWithData(<Form />, [sends])
   const send = screen.getByRole('button', { name: 'Send' })
   await user.type(screen.getByLabelText('Email'), 'desk@aurum')

@@ -61,7 +61,7 @@ const answers = {
   done: (note: string) => HttpResponse.json({ data: kept(note) }),
 }
 
-/** Answers commands in this order, then always with success; records the key of each. */
+/** Answers commands with these answers in order, then always with success; records the key of each. */
 function answering(...given: (() => Response)[]) {
   const keys: (string | null)[] = []
   const handler = graphql.mutation('Keep', ({ request, variables }) => {
@@ -102,7 +102,7 @@ describe('the Idempotency-Key of a command', () => {
       )
       const sent = send('a')
       await waitFor(() => expect(confirmation.asked()).toBe(true))
-      // What the dialog sends in between must not make it a new command.
+      // The mutations that the dialog sends in between must not make it a new command.
       for (const name of sentFirst) await sendNamed(client, name)
       confirmation.answer(true)
       expect((await sent).data).toMatchObject(kept('a'))
@@ -160,7 +160,7 @@ describe('the Idempotency-Key of a command', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  // The operations that the screens send, so that a new name in one of them fails here.
+  // The operations that the screens send; a renamed operation fails here.
   it.each(
     [
       MarkNotificationsSeenDocument,
@@ -179,7 +179,7 @@ describe('the Idempotency-Key of a command', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  it('a command that undoes nothing also has a new key once it was answered', async () => {
+  it('a command that undoes nothing also gets a new key once it was answered', async () => {
     const { client } = answering()
     const keys: (string | null)[] = []
     const given = [answers.lost]
@@ -235,7 +235,7 @@ describe('the Idempotency-Key of a command', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('a sender can give its own', async () => {
+  it('a sender can provide its own', async () => {
     const own = newIdempotencyKey()
     const { keys, send } = answering(answers.lost)
     await send('a', { idempotencyKey: own })
@@ -260,7 +260,7 @@ describe('the Idempotency-Key of a command', () => {
   })
 })
 
-it('an answer from before is followed by reading what is shown again', async () => {
+it('a replayed answer makes the screen read its data again', async () => {
   const replay = () =>
     HttpResponse.json({ data: kept('older') }, { headers: { 'idempotent-replayed': 'true' } })
   const { client, send } = answering(replay)
@@ -287,7 +287,7 @@ it('pressing the button again after a lost answer reports the first one as done'
     const key = request.headers.get('idempotency-key')
     const before = made.get(key)
     if (before) return before.clone()
-    // The server has done it, and the answer is lost.
+    // The server has carried out the command, and its answer is lost.
     made.set(key, HttpResponse.json({ data: kept('note') }, { headers: { 'idempotent-replayed': 'true' } }))
     return HttpResponse.error()
   })

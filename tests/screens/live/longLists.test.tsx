@@ -105,8 +105,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a list of which more is loaded than the server gives at once', () => {
-  it('an event makes nobody lose rows, and the count follows', async () => {
+describe('a list with more loaded rows than one answer of the server', () => {
+  it('an event does not lose any of the user’s rows, and the count follows', async () => {
     rows = rowsTo(300)
     await openTo(150)
     const sent = sentAs('Parcels').length
@@ -150,7 +150,7 @@ describe('a list of which more is loaded than the server gives at once', () => {
     expect(list.current.rows?.findIndex(({ id }) => id === 'o1')).toBeGreaterThan(100)
   })
 
-  it('the more pages that takes, the less often it is read', async () => {
+  it('the more pages a read takes, the less often the list is read', async () => {
     rows = rowsTo(400)
     await openTo(300)
     const before = sentAs('Parcels').length
@@ -163,7 +163,7 @@ describe('a list of which more is loaded than the server gives at once', () => {
     await waitFor(() => expect(sentAs('Parcels')).toHaveLength(sent + 3))
   })
 
-  it('another filter does not wait for what the list before it has cost', async () => {
+  it('another filter does not wait because of an expensive read of the previous list', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     rows = rowsTo(600)
     const { filter } = await openTo(500)
@@ -192,7 +192,7 @@ describe('a list of which more is loaded than the server gives at once', () => {
     await eventually('1000 of 1101 to o1000')
   })
 
-  it('lists of one screen are each read with the query of their further pages', async () => {
+  it('the lists of a screen are each read with the query of their further pages', async () => {
     const all: Record<string, Row[]> = { ACTIVE: rowsTo(130), MISSED: rowsTo(240, 201) }
     const pages = (state: string, variables: Record<string, unknown>) => pageOf(all[state] ?? [], variables)
     server.use(

@@ -10,7 +10,7 @@ import * as fulfillment from '../fulfillment/fixtures.ts'
 import * as orders from '../orders/fixtures.ts'
 import { answer } from '../supplierDashboard/fixtures.ts'
 
-/** Orders that were expected the day before become overdue ten minutes later. */
+/** Orders expected the day before become overdue ten minutes later. */
 const BEFORE_NOON = new Date('2026-11-20T11:50:00.000Z')
 const untilAfterNoon = () => vi.advanceTimersByTimeAsync(11 * 60_000)
 const count = (totalCount: number) => ({ __typename: 'OrderConnection', totalCount })

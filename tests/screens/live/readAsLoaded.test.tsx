@@ -36,7 +36,7 @@ const page = ({ first, after }: OperationVariables) => {
   }
 }
 
-it('a page that arrives while the list is read again stays', async () => {
+it('a page that arrives while the list is being read again stays', async () => {
   const waiting: (() => void)[] = []
   const server = new ApolloLink(
     ({ variables }) =>

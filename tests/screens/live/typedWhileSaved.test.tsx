@@ -10,7 +10,7 @@ import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 import { accountOf, company, desk, heard, settings } from '../settings/fixtures.ts'
 import { aPiece, openStock } from '../stock/fixtures.ts'
 
-/** A mutation whose answer waits until the test lets it come. */
+/** A mutation whose answer waits until the test releases it. */
 function held(mutation: string, data: () => object) {
   const answer = gate()
   const handler = graphql.mutation(mutation, async () => {
@@ -24,7 +24,7 @@ function held(mutation: string, data: () => object) {
   }
 }
 
-describe('what is typed while a form is being saved', () => {
+describe('text typed while a form is being saved', () => {
   it('stays in a form of several fields, and is not saved yet', async () => {
     const { reads, becomes } = desk()
     const notes = settings().shipToNotes
@@ -51,7 +51,7 @@ describe('what is typed while a form is being saved', () => {
     )
   })
 
-  it('stays if it is what was there before, and the change is heard of before the answer', async () => {
+  it('stays if it equals the previous value, and the event arrives before the answer', async () => {
     const { reads, becomes } = desk()
     const saving = held('QuotePolicyFormSave', () => ({ changeDeskSettings: becomes(saved) }))
     const saved = { quoteWindowHours: 24, quoteWindowSet: true, revision: 4 }

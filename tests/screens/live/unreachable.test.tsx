@@ -56,7 +56,7 @@ it.each([
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
 })
 
-it('a command whose answer was lost is not said to have failed', async () => {
+it('a command whose answer was lost is not reported as failed', async () => {
   const message = 'This was carried out, but the answer was lost.'
   const lost = graphql.mutation('AppSignOut', () =>
     HttpResponse.json({ errors: [{ message, extensions: { code: 'ANSWER_LOST' } }] }),
@@ -85,8 +85,8 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-describe('what can be sent later is kept', () => {
-  /** Sends once; what can be kept is kept with its key. */
+describe('a command that can be sent later is stored', () => {
+  /** Sends once; a storable command is stored with its key. */
   function SendOrKeep({ keep }: { keep: (key: string | undefined) => Promise<boolean> }) {
     const { run } = useCommand(AppSignOutDocument, { title: 'Not Sent', text: 'Something went wrong.' })
     return <button onClick={() => void run({}, { keep })}>Send</button>
@@ -112,7 +112,7 @@ describe('what can be sent later is kept', () => {
     expect(screen.queryByText('Not Sent')).not.toBeInTheDocument()
   })
 
-  it('but not what the server has refused', async () => {
+  it('but not a command that the server has refused', async () => {
     const keep = vi.fn(() => Promise.resolve(true))
     const { user } = renderWithData(<SendOrKeep keep={keep} />, [refusedByLoupe])
     await user.click(screen.getByRole('button', { name: 'Send' }))

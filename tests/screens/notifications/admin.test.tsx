@@ -80,7 +80,7 @@ describe("the admin's bell", () => {
     expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications')
   })
 
-  it('what needs the admin comes first, each leading to what it counts', async () => {
+  it('the admin’s open tasks come first, each leading to what it counts', async () => {
     const needs = graphql.query('DeskNeeds', () =>
       HttpResponse.json({
         data: {
@@ -117,7 +117,7 @@ describe("the admin's bell", () => {
     expect(router.state.location.pathname).toBe('/notifications')
     const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(list()).not.toBeInTheDocument()
-    // They do listen.
+    // The shortcuts are active.
     await user.keyboard('{Escape}')
     await waitFor(async () => {
       await user.keyboard('?')

@@ -51,7 +51,7 @@ describe('the bell', () => {
     expect(button, 'the keyboard goes on where it was').toHaveFocus()
   })
 
-  it('what needs an answer comes first, however old its notification is', async () => {
+  it('notifications that need an answer come first, however old they are', async () => {
     const { user } = open([aNotification()], 1, [
       graphql.query('SupplierNeeds', () =>
         HttpResponse.json({ data: { supplierNeeds: needsOf({ ordersToAnswer: 1, closingSoon: 2 }) } }),
@@ -81,7 +81,7 @@ describe('the bell', () => {
     expect(sentAs('MarkNotificationsSeen')).toEqual([])
   })
 
-  it('a notification about something that is gone has no link', async () => {
+  it('a notification whose subject is gone has no link', async () => {
     const { user } = open([aNotification({ opportunity: null })], 0)
     await user.click(await bell('Notifications'))
     expect(await screen.findByText('New quote request')).toBeVisible()

@@ -19,7 +19,7 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   kind: 'NEW_REQUEST',
   title: 'New quote request',
   text: 'Round Solitaire, 18K White Gold (2 units), ship to London.',
-  // Well within its minute, because screens share a clock that ticks only now and then.
+  // In the middle of a minute, because screens share a clock that ticks only now and then.
   occurredAt: new Date(Date.now() - 5.5 * 60_000).toISOString(),
   unread: true,
   deadline: '2026-11-20T18:30:00.000Z',

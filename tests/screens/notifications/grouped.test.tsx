@@ -56,7 +56,7 @@ const open = (nodes: Notification[]) =>
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 const entries = async () => (await (await panel()).findAllByRole('listitem')).map((item) => item.textContent)
 
-describe('notifications of one kind about the same', () => {
+describe('notifications of one kind on the same subject', () => {
   it('twenty quotes on one request are one entry, which leads to it and marks all of them as read', async () => {
     const quotes = Array.from({ length: 20 }, (_, nth) => quoteOf(`Supplier ${nth + 1}`))
     const { user } = open([...quotes, anAdminNews({ id: 'rejected' })])
@@ -85,7 +85,7 @@ describe('notifications of one kind about the same', () => {
     expect((await panel()).queryByText(/^Lantern: /)).not.toBeInTheDocument()
   })
 
-  it('one that arrives joins its entry, and the lowest price is that of now', async () => {
+  it('a new one joins its entry, which shows the current lowest price', async () => {
     const { user, live } = open([quoteOf('Aurum'), quoteOf('Lantern')])
     await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
     await screen.findByText('New quotes from 2 suppliers')
@@ -109,7 +109,7 @@ describe('notifications of one kind about the same', () => {
     expect((await panel()).getByRole('button', { name: 'Show less', expanded: true })).toHaveFocus()
   })
 
-  it('read and unread ones, other kinds, other requests and what is about no request stay apart', async () => {
+  it('read and unread ones, other kinds, other requests and ones without a request stay apart', async () => {
     const { user } = open([
       quoteOf('Aurum'),
       quoteOf('Lantern', { unread: false }),

@@ -75,19 +75,19 @@ describe('all notifications', () => {
     ['QUOTED', 'You quoted'],
     ['DECLINED', 'You declined'],
     ['MISSED', 'Closed'],
-  ] as const)('one that asks for an answer says whether it still does: %s', async (state, says) => {
+  ] as const)('one that asks for an answer says whether it still needs one: %s', async (state, says) => {
     open([asked({ state })], 0)
     const row = within(await screen.findByRole('region', { name: 'All notifications' })).getByRole('listitem')
     expect(row).toHaveTextContent(new RegExp(`ship to London\\.${says}$`))
   })
 
-  it('a change of a request one has quoted on names its deadline', async () => {
+  it('a change of a request that the supplier has quoted on shows its deadline', async () => {
     open([asked({ state: 'QUOTED' }, 'REQUEST_CHANGED')], 0)
     const row = within(await screen.findByRole('region', { name: 'All notifications' })).getByRole('listitem')
     expect(row).toHaveTextContent(/Deadline Nov 20, 2026 18:30$/)
   })
 
-  it('a kind that only a newer server knows is shown as the server words it', async () => {
+  it('a kind that only a newer server knows is shown with the server’s text', async () => {
     const kind = 'FROM_THE_FUTURE' as NotificationKind
     open([{ ...aNotification({ unread: false }), kind, title: 'Something new' }], 0)
     expect(await screen.findByText('Something new')).toBeVisible()
@@ -109,7 +109,7 @@ describe('all notifications', () => {
     expect(screen.getByText('1 more notification loaded')).toBeInTheDocument()
   })
 
-  it('loading again what has changed leaves as many notifications as before', async () => {
+  it('loading changed notifications again leaves as many as before', async () => {
     const all = Array.from({ length: 45 }, (_, at) => aNotification({ id: `one-${at}`, unread: false }))
     const { user, live } = open([], 0, [
       graphql.query('NotificationsScreen', ({ variables }) =>
@@ -137,7 +137,7 @@ describe('all notifications', () => {
 describe('email preferences', () => {
   const mailOf = (title: string) => screen.findByRole('switch', { name: `Email: ${title}` })
 
-  it('each kind says what it is for, and where mail goes', async () => {
+  it('each kind says what it is for, and where email goes', async () => {
     open([], 0)
     expect(await mailOf('New requests')).toBeChecked()
     expect(await mailOf('Deadlines')).not.toBeChecked()
@@ -148,7 +148,7 @@ describe('email preferences', () => {
     expect(screen.getByText(/Emails go to desk@aurum.example/)).toBeVisible()
   })
 
-  it('the link in each mail leads to them, below however many notifications', async () => {
+  it('the link in each email leads to them, below however many notifications', async () => {
     const scrolledTo = watchScrolling()
     openWith(screenLinks.supplierEmails(), [aNotification()], 0)
     const card = await screen.findByRole('region', { name: 'Email preferences' })

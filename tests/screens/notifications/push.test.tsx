@@ -7,7 +7,7 @@ import { aPush, openWith, screenAnswer } from './fixtures.ts'
 
 const theSwitch = () => screen.findByRole('switch', { name: 'Push notifications on this device' })
 
-/** The server's side: it knows whether this session's device is on. */
+/** The server's side: it stores whether this session's device is on. */
 function open({ on = false, refuses = false } = {}) {
   let now = on
   return openWith('/supplier-notifications', [], 0, [
@@ -77,7 +77,7 @@ it('a browser that blocks notifications says how to allow them, and notices when
   expect(await theSwitch()).toBeEnabled()
 })
 
-it('a user who says no to the browser is told how to change that', async () => {
+it('a user who denies the permission is told how to change that', async () => {
   fakePush({ answer: 'denied' })
   const { user } = open()
   await user.click(await theSwitch())

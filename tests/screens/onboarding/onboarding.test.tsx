@@ -95,7 +95,7 @@ describe('onboarding a supplier', () => {
     ])
   })
 
-  it('an admin who has gone on to another page meanwhile stays there', async () => {
+  it('an admin who has moved on to another page meanwhile stays there', async () => {
     const answered = gate()
     const { user, router } = open()
     server.use(
@@ -235,7 +235,7 @@ describe('onboarding a supplier', () => {
     await press(user, 'Add Supplier')
     const toast = (await screen.findByText('Error')).parentElement
     expect(toast).toHaveTextContent(said)
-    // The address is the only thing that another supplier may have, too: the field keeps the reason.
+    // The address is the only value that another supplier may have, too: the field keeps the reason.
     const email = screen.getByRole('textbox', { name: /^Email/ })
     if (result) expect(email).toHaveAccessibleDescription(said)
     else expect(email).toBeValid()
@@ -261,7 +261,7 @@ describe('onboarding a supplier', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
   })
 
-  it('what this device cannot keep is not said to be saved on it', async () => {
+  it('input that this device cannot store is not reported as saved on it', async () => {
     const { user } = open()
     const company = await screen.findByLabelText(/^Company Name/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -23,7 +23,7 @@ describe('a link to the quote form of a request', () => {
     expect(await screen.findByLabelText(/^Final price/)).toHaveValue('2480.00')
     const dialog = within(screen.getByRole('dialog', { name: 'Submit Your Quote' }))
     expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('14')
-    // The list is drawn behind the form, after it.
+    // The list behind the form renders after it.
     await waitFor(() => expect(scrolled).toContain('request-request-1'))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -66,7 +66,7 @@ describe('a link to the quote form of a request', () => {
     expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
   })
 
-  it('the form of a closed request cannot be sent while the rest of it is being read', async () => {
+  it('the form of a closed request cannot be sent while the rest of the request is being read', async () => {
     openOpportunities(
       { declined: [aWaiting({ status: 'CANCELLED' }, { state: 'MISSED' })] },
       { handlers: [graphql.query('FollowedRequest', () => delay('infinite'))] },
@@ -101,7 +101,7 @@ describe('a link to the quote form of a request', () => {
     expect(await screen.findByLabelText(/^Final price/)).toBeVisible()
   })
 
-  it('the dialog opens with what its card shows while the server does not answer', async () => {
+  it('the dialog opens with its card’s data while the server does not answer', async () => {
     openOpportunities(
       { active: [aWaiting()] },
       { handlers: [graphql.query('ArrivedDialog', () => HttpResponse.json(null, { status: 502 }))] },
@@ -199,7 +199,7 @@ describe('a link to the requests that close soon', () => {
     expect(screen.getByRole('button', { name: /load more/i })).toBeVisible()
   })
 
-  it('the heading counts those that are not loaded yet, as the link to it does', async () => {
+  it('the heading also counts requests that are not loaded yet, like the link to it', async () => {
     const active = [aWaiting({ expiresAt: inMs(HOUR) })]
     openOpportunities(
       { active, hasMore: true, needs: { closingSoon: 35 } },

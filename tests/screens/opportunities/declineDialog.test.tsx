@@ -35,7 +35,7 @@ describe('declining a request', () => {
     expect(dialog.getByText('Destination')).toBeVisible()
   })
 
-  it('a decline that was just sent is not announced as somebody else’s, even if its event arrives before the answer', async () => {
+  it('a decline that was just sent is not announced as someone else’s, even if its event arrives before the answer', async () => {
     const answer = gate()
     const declined = aWaiting({}, { state: 'DECLINED', availableMoves: [] })
     const { user, live } = openOpportunities(
@@ -59,7 +59,7 @@ describe('declining a request', () => {
     expect(screen.queryByText('This request has already been declined.')).not.toBeInTheDocument()
   })
 
-  it('the form promises no quote after the request has closed, as it does at the deadline where late quotes are blocked', async () => {
+  it('the form does not promise that a quote is possible after the request has closed or, where late quotes are blocked, after the deadline', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startDecline(user)
     expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(

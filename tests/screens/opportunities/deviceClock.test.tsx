@@ -17,7 +17,7 @@ const HOUR_LEFT_TEXT = /^01:\d\d:\d\d$/
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const dateHeader = (ahead: number) => ({ date: new Date(Date.now() - ahead).toUTCString() })
 
-/** As the server has sorted them. */
+/** Sorted as by the server. */
 function listed(sorted: {
   active?: Waiting[]
   late?: Waiting[]
@@ -48,7 +48,7 @@ function openOn(ahead: number, given: { active?: Waiting[]; lists: Lists; tellsT
 describe('with a device clock two hours fast', () => {
   const FAST = 2 * HOUR
 
-  it('a request with an hour left shows it, and one is late when the server says so', async () => {
+  it('a request with an hour left shows it, and a request is late when the server says so', async () => {
     const deadline = inMs(SOON - FAST)
     const far = aWaiting({ id: 'far', expiresAt: inMs(HOUR_LEFT - FAST) })
     const near = aWaiting({ id: 'near', productTitle: 'Gold Hoops', expiresAt: deadline })
@@ -74,7 +74,7 @@ describe('with a device clock two hours fast', () => {
     expect(sentAs('OpportunitiesScreen')).toHaveLength(2)
   })
 
-  it('what looked late until the server told the time is no longer, and is asked for at its deadline', async () => {
+  it('a request that seemed late until the server’s time was known is no longer late, and is read again at its deadline', async () => {
     const deadline = inMs(SOON - FAST)
     const own = aQuoted({ expiresAt: deadline })
     const given = { lists: listed({ quoted: [own] }), tellsTime: false }
@@ -90,7 +90,7 @@ describe('with a device clock two hours fast', () => {
   })
 })
 
-it('with a device clock two hours slow, nothing promises more time than the server gives', async () => {
+it('with a device clock two hours slow, no screen promises more time than the server gives', async () => {
   const SLOW = 2 * HOUR
   const gone = inMs(SLOW - HOUR)
   const late = aWaiting({ id: 'late', expiresAt: gone }, { state: 'PAST_DEADLINE' })
@@ -111,7 +111,7 @@ it('with a device clock two hours slow, nothing promises more time than the serv
   expect(sentAs('OpportunitiesScreen')).toHaveLength(2)
 })
 
-it('a server that had not reached the deadline is asked once more', async () => {
+it('a server whose clock had not reached the deadline is asked once more', async () => {
   const deadline = inMs(SOON)
   const waiting = aWaiting({ expiresAt: deadline })
   const before = listed({ active: [waiting] })

@@ -10,7 +10,7 @@ describe('a price that is probably a slip', () => {
   it.each([
     ['1', '$1.00 is about 1/3,150 of the target price of $3,150.00.', 'Send $1.00', '1.00'],
     ['31500', '$31,500.00 is about 10 times the target price of $3,150.00.', 'Send $31,500.00', '31500.00'],
-  ])('of $%s is asked about once, and sent with one tap', async (typed, text, label, sent) => {
+  ])('of $%s is questioned once, and sent with one tap', async (typed, text, label, sent) => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers })
     await price(user, typed)
     await send(user)
@@ -22,7 +22,7 @@ describe('a price that is probably a slip', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: sent } }])
   })
 
-  it('goes back to the field it was typed in, and is not asked about once it is corrected', async () => {
+  it('returns to its field, and is not questioned once it is corrected', async () => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers })
     const { field } = await price(user, '315{Enter}')
     await user.click(within(await question()).getByRole('button', { name: 'Change' }))
@@ -33,7 +33,7 @@ describe('a price that is probably a slip', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '3150.00' } }])
   })
 
-  it('is changed in its field, whatever was pressed to send it', async () => {
+  it('is changed in its field, whichever button or key was used to send it', async () => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers })
     const { field } = await price(user, '315')
     await send(user)
@@ -42,7 +42,7 @@ describe('a price that is probably a slip', () => {
     expect(screen.queryByRole('dialog', { name: 'Send this price?' })).not.toBeInTheDocument()
   })
 
-  it('is not asked about again if the server could not take it', async () => {
+  it('is not questioned again after the server has refused it', async () => {
     const { user } = openOpportunities({ active: [wanted()] }, { handlers: [refusing] })
     await price(user, '1')
     await send(user)
@@ -53,7 +53,7 @@ describe('a price that is probably a slip', () => {
     expect(screen.queryByRole('dialog', { name: 'Send this price?' })).not.toBeInTheDocument()
   })
 
-  it('is asked about only once all else is right', async () => {
+  it('is questioned only once all other fields are valid', async () => {
     const { user } = openOpportunities({ active: [wanted()] })
     const { dialog } = await price(user, '1')
     await user.clear(dialog.getByLabelText(/^Delivery time/))
@@ -94,7 +94,7 @@ describe('a price that is probably a slip', () => {
     ).toBeVisible()
   })
 
-  it('is asked about in a form that a link opened, before the request has been read in full', async () => {
+  it('is questioned in a form that a link opened, before the request has been read in full', async () => {
     const reading = graphql.query('FollowedRequest', () => new Promise<never>(() => {}))
     const { user } = openOpportunities(
       { declined: [wanted()] },
@@ -106,7 +106,7 @@ describe('a price that is probably a slip', () => {
     expect(await question()).toBeVisible()
   })
 
-  it('is asked about before it is kept on this device to be sent later', async () => {
+  it('is questioned before it is stored on this device to be sent later', async () => {
     const kept: unknown[] = []
     vi.spyOn(Outbox.prototype, 'put').mockImplementation((entry) => {
       kept.push(entry)
@@ -124,7 +124,7 @@ describe('a price that is probably a slip', () => {
   })
 })
 
-/** Only from here on, by the clock of the test. */
+/** Fake time from here on. */
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const slips = () => screen.queryByText(/of the target price of/)
@@ -136,10 +136,10 @@ async function openForm() {
   return field
 }
 
-describe('how far a price is from what is known', () => {
+describe('how far a price is from known prices', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('is said beside it once typing pauses for a second, and no longer once it is corrected', async () => {
+  it('is shown beside it once typing pauses for a second, and hidden once it is corrected', async () => {
     const field = await openForm()
     type(field, '3')
     pass(900)
@@ -154,14 +154,14 @@ describe('how far a price is from what is known', () => {
     expect(slips()).not.toBeInTheDocument()
   })
 
-  it('is said at once when the price is left', async () => {
+  it('is shown at once when the price field is left', async () => {
     const field = await openForm()
     type(field, '315')
     fireEvent.blur(field)
     expect(slips()).toHaveTextContent('About 1/10 of the target price of $3,150.00.')
   })
 
-  it('is not said of a usual price, such as twice the target price', async () => {
+  it('is not shown for a usual price, such as twice the target price', async () => {
     const field = await openForm()
     type(field, '6300')
     pass(2_000)

@@ -10,7 +10,7 @@ import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a price that is probably a slip, of a request that changes,', () => {
-  it('is asked about if the quote was for another quantity, as it stands', async () => {
+  it('is questioned if the quote was for another quantity, even if unchanged', async () => {
     const ten = aQuoted({ targetPrice: usd('12000.00'), quantity: 10 }, { needsReconfirmation: true })
     const { user } = openOpportunities({ quoted: [ten] }, { handlers })
     await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
@@ -22,7 +22,7 @@ describe('a price that is probably a slip, of a request that changes,', () => {
     expect(sentAs('UpdateQuote')).toEqual([])
   })
 
-  it('is asked about again if the quantity has changed since it was confirmed', async () => {
+  it('is questioned again if the quantity has changed since it was confirmed', async () => {
     const { user, live } = openOpportunities({ active: [wanted()] }, { handlers: [refusing] })
     await price(user, '315')
     await send(user)
@@ -35,7 +35,7 @@ describe('a price that is probably a slip, of a request that changes,', () => {
     expect(sentAs('SubmitQuote')).toHaveLength(1)
   })
 
-  it('is no longer asked about once the quantity changes: the total would be another', async () => {
+  it('is no longer questioned once the quantity changes: the total would be another', async () => {
     const { user, live } = openOpportunities({ active: [wanted(2)] }, { handlers })
     const { dialog } = await price(user, '1')
     await user.click(dialog.getByLabelText('Enter the price per unit'))
@@ -66,7 +66,7 @@ describe('a price that is probably a slip, of a request that changes,', () => {
   })
 })
 
-describe('a price that was confirmed and is kept on this device', () => {
+describe('a price that was confirmed and is stored on this device', () => {
   const keep = (quantity: number) =>
     vi.spyOn(outboxStore, 'list').mockResolvedValue([
       aKeptQuote('request-1', {
@@ -82,13 +82,13 @@ describe('a price that was confirmed and is kept on this device', () => {
     await send(user)
   }
 
-  it('is not asked about again when it is edited there', async () => {
+  it('is not questioned again when it is edited there', async () => {
     keep(1)
     await edit(1)
     expect(await screen.findByText('Quote Submitted Successfully')).toBeVisible()
   })
 
-  it('is asked about again if it was for another quantity', async () => {
+  it('is questioned again if it was for another quantity', async () => {
     keep(1)
     await edit(10)
     expect(within(await question()).getByText(/^\$1\.00 for all 10 units/)).toBeVisible()

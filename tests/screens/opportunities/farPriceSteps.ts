@@ -9,7 +9,7 @@ export const handlers = [
   graphql.mutation('UpdateQuote', () => HttpResponse.json({ data: { quote: aQuoted() } })),
 ]
 
-/** The server takes no quote. */
+/** The server rejects every quote. */
 export const refusing = graphql.mutation('SubmitQuote', () =>
   HttpResponse.json({
     data: { quote: { __typename: 'ConflictError', message: 'Try again in a minute.' } },

@@ -19,7 +19,7 @@ export const HOUR = 60 * MINUTE
 
 export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
-/** Advances a fake clock to an instant and `ms` more, however much of the time has passed already. */
+/** Advances a fake clock to `ms` after an instant, however much time has passed already. */
 export const passUntil = (instant: string, ms: number) =>
   act(() => vi.advanceTimersByTimeAsync(Date.parse(instant) + ms - Date.now()))
 

@@ -5,7 +5,7 @@ import { Outbox } from '../../../web/parts/outbox/Outbox.ts'
 import { gate } from '../../kit/gate.ts'
 import { aWaiting, openOpportunities } from './fixtures.ts'
 
-/** What this device keeps. */
+/** The answers stored on this device. */
 let kept: Parameters<Outbox['put']>[0][]
 beforeEach(() => {
   kept = []
@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-/** Opens the screen on a connection that is lost once the test says so. */
+/** Opens the screen on a connection that the test can cut. */
 function openUnanswered(mutation: 'SubmitQuote' | 'DeclineRequest') {
   const lost = gate()
   const view = openOpportunities(
@@ -31,7 +31,7 @@ const openDialog = async (user: ReturnType<typeof openUnanswered>['user'], butto
 }
 
 describe('a quote that is not answered', () => {
-  it('is kept as it was typed, and the dialog closes', async () => {
+  it('is stored as it was typed, and the dialog closes', async () => {
     const { user, loseConnection } = openUnanswered('SubmitQuote')
     const dialog = await openDialog(user, /^Submit Competitive Quote/)
     await user.type(dialog.getByLabelText(/^Final price/), '$ 900')
@@ -47,7 +47,7 @@ describe('a quote that is not answered', () => {
     )
   })
 
-  it('cannot be changed until it is kept, and the field keeps the focus', async () => {
+  it('cannot be changed until it is stored, and the field keeps the focus', async () => {
     const { user, loseConnection } = openUnanswered('SubmitQuote')
     const dialog = await openDialog(user, /^Submit Competitive Quote/)
     const price = dialog.getByLabelText(/^Final price/)
@@ -61,7 +61,7 @@ describe('a quote that is not answered', () => {
   })
 })
 
-it('a decline that is not answered cannot be changed until it is kept', async () => {
+it('an unanswered decline cannot be changed until it is stored', async () => {
   const { user, loseConnection } = openUnanswered('DeclineRequest')
   const dialog = await openDialog(user, /^Decline: /)
   const reason = dialog.getByLabelText(/^Reason/)

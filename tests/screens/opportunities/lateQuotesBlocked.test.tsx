@@ -22,7 +22,7 @@ describe('with late quotes blocked', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('button', { name: 'Submit Late Quote' })).toBeVisible()
     given.late = []
-    // It is in none of the lists, and nothing can be done with it.
+    // The request is in none of the lists, and has no actions.
     given.declined = [{ ...late, state: 'MISSED', availableMoves: [] }]
     await policyChanges(live)
     expect(await dialog.findByText(/late quotes are not accepted/)).toBeVisible()
@@ -49,7 +49,7 @@ describe('with late quotes blocked', () => {
     await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })
     given.active = given.active?.slice(1)
     given.quoted = given.quoted?.map((one) => ({ ...one, availableMoves: [] }))
-    // The server is asked a second after the deadline, however long this takes.
+    // The server is queried a second after the deadline, however long this takes.
     vi.setTimerTickMode('manual')
     await passUntil(deadline, 100)
     expect(screen.queryByText(STILL), 'not before the server was asked either').not.toBeInTheDocument()

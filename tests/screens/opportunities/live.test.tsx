@@ -39,7 +39,7 @@ describe('live opportunities', () => {
     expect(sentAs('OpportunitiesScreen'), 'read once').toHaveLength(1)
   })
 
-  it("a card offers to quote at the supplier's list price of now", async () => {
+  it("a card offers to quote at the supplier's current list price", async () => {
     const priced = (amount: string) =>
       aWaiting({}, { suggestedPrice: { __typename: 'Money', amount, currency: 'USD' }, suggestedDays: 14 })
     vi.useFakeTimers({ shouldAdvanceTime: true })

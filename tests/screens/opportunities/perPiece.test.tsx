@@ -50,7 +50,7 @@ describe('the price per piece', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '3750.99' } }])
   })
 
-  it('switching takes the entered total along and back unchanged', async () => {
+  it('switching converts the entered total and back without a change', async () => {
     const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
     const { price, type, flip } = await startQuote(user)
     type('1000')

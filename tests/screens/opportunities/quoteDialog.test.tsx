@@ -74,7 +74,7 @@ describe('submitting a quote', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '1600.00', deliveryDays: 14 } }])
   })
 
-  it("a form starts from the supplier's list price of now, and keeps what was typed", async () => {
+  it("a form starts from the supplier's current list price, and keeps typed values", async () => {
     const priced = (amount: string, suggestedDays: number) =>
       aWaiting({}, { suggestedPrice: usd(amount), suggestedDays, landing: usd(amount) })
     const given = { active: [priced('1600.00', 14)] }
@@ -101,7 +101,7 @@ describe('submitting a quote', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '1750.00', deliveryDays: 21 } }])
   })
 
-  it('without a price of its own, and with a draft, the price has the focus', async () => {
+  it('without a list price, and with a draft, the price field has the focus', async () => {
     const { user } = openOpportunities({
       active: [
         aWaiting(),

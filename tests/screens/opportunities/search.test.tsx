@@ -45,7 +45,7 @@ describe('the search in opportunities', () => {
     expect(sentAs('OpportunitiesScreen').at(-1)).toEqual({ first: 20, search: 'Hoops' })
   })
 
-  it('says what was searched without a result, and clears it', async () => {
+  it('says which search had no result, and clears it', async () => {
     const { user, router } = open('/quote-opportunities?search=tiara')
     const text = await screen.findByText('None of your open requests and quotes match “tiara”.')
     const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
@@ -56,7 +56,7 @@ describe('the search in opportunities', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('shows all requests again while the server is still asked for them', async () => {
+  it('shows all requests again while the server is still being queried', async () => {
     const { user } = open()
     await waitFor(() => expect(titles()).toContain('Round Solitaire'))
     await user.type(screen.getByRole('searchbox'), 'tiara')
@@ -70,7 +70,7 @@ describe('the search in opportunities', () => {
     expect(titles()).toContain('Round Solitaire')
   })
 
-  it('only counts again after a change of a request that is not listed and can only have left the lists', async () => {
+  it('only reads the counts after a change of a request that is not listed and can only have left the lists', async () => {
     const { live } = open('/quote-opportunities?search=Hoops')
     server.use(
       graphql.query('OpportunityTotals', () => {
@@ -101,7 +101,7 @@ describe('the search in opportunities', () => {
     expect(sentAs('OpportunitiesScreen').at(-1)).toMatchObject({ search: 'Hoops' })
   })
 
-  it('a request that was found moves to where its answer puts it', async () => {
+  it('a found request moves to the section of its answer', async () => {
     const { live } = open('/quote-opportunities?search=Hoops')
     await waitFor(() => expect(titles()).toEqual(FOUND))
     const quote = aQuoted({ id: 'request-2', productTitle: 'Gold Hoops' })

@@ -11,7 +11,7 @@ import type { Waiting } from './fixtures.ts'
 const section = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('the sections of the opportunities screen', () => {
-  it('the screen says if there are no opportunities, and what can be done meanwhile', async () => {
+  it('the screen says if there are no opportunities, and suggests what to do meanwhile', async () => {
     openOpportunities({})
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Set Your Prices' })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('the sections of the opportunities screen', () => {
     },
   )
 
-  it('a late request, too, can be quoted at the price of the supplier', async () => {
+  it('a late request, too, can be quoted at the supplier’s list price', async () => {
     const price = { __typename: 'Money' as const, amount: '980.00', currency: 'USD' as const }
     openOpportunities({
       late: [
@@ -233,7 +233,7 @@ describe('the sections of the opportunities screen', () => {
     expect(mine.getAllByRole('heading', { level: 4 })).toHaveLength(2)
   })
 
-  it('a new request that comes again with a later page is counted once', async () => {
+  it('a new request that a later page contains again is counted once', async () => {
     const fresh = aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' })
     const loaded = listsOf({ active: [aWaiting()], hasMore: true })
     const page = listsOf({
@@ -284,7 +284,7 @@ describe('a card on a phone', () => {
     )
   })
 
-  it("the supplier's own landing price and the target, each named, stand beside quantity and destination", async () => {
+  it("the supplier's own landing price and the target, each labeled, are beside quantity and destination", async () => {
     const landing = { __typename: 'Money' as const, amount: '980.00', currency: 'GBP' as const }
     const targetPrice = { __typename: 'Money' as const, amount: '1500.00', currency: 'USD' as const }
     openOpportunities({ active: [aWaiting({ quantity: 2, targetPrice }, { landing })] })
@@ -329,7 +329,7 @@ describe('the countdown', () => {
     expect(active.getByText(/^01:01:\d\d$/).textContent < before).toBe(true)
   })
 
-  it('an expired countdown only says so until the server was asked, and then the card moves', async () => {
+  it('an expired countdown only says so until the server has been queried, and then the card moves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     // Longer than a busy machine takes to show the screen.
     const deadline = inMs(5 * 60_000)
@@ -339,7 +339,7 @@ describe('the countdown', () => {
     expect(active.getByText('URGENT')).toBeVisible()
     given.late = given.active.map((one) => ({ ...one, state: 'PAST_DEADLINE' }))
     given.active = []
-    // The server is asked a second after the deadline, however long this takes.
+    // The server is queried a second after the deadline, however long this takes.
     vi.setTimerTickMode('manual')
     await passUntil(deadline, 100)
     expect(active.getByText('PAST DEADLINE')).toBeVisible()
@@ -361,7 +361,7 @@ describe('the countdown', () => {
       hasMore: true,
     })
     await section(/^Your Active Quotes \(3\)/)
-    // Of the late ones, two are not loaded.
+    // Two of the late requests are not loaded.
     await section(/^Past Deadline \(2\)/)
     await passUntil(deadline, 2_000)
     const late = within(await section(/^Past Deadline \(3\)/))

@@ -80,7 +80,7 @@ describe('updating a quote', () => {
     await user.click(confirm)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByText('Needs reconfirmation')).toBeVisible()
-    // What the card shows is outdated: another tap would be refused as well.
+    // The card's data is outdated: another tap would be refused as well.
     await waitFor(() => expect(sentAs('OpportunitiesScreen').length).toBeGreaterThan(readBefore))
   })
 })

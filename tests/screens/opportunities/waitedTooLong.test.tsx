@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000
 it('a page that stays open says after seven days that an answer was not sent', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  // The browser of these tests has no IndexedDB.
+  // jsdom has no IndexedDB.
   const typedAt = Date.now()
   vi.spyOn(outboxStore, 'list').mockImplementation((owner, now) =>
     Promise.resolve([

@@ -8,7 +8,7 @@ import { WaitingAnswer } from '../../../web/parts/outbox/WaitingAnswer.tsx'
 import { aKeptQuote } from '../../kit/screens/aKeptQuote.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
-// A refused one is not sent.
+// A refused answer is not sent.
 const entry = aKeptQuote('request-1', { refusal: HAS_CLOSED })
 
 afterEach(() => vi.useRealTimers())
@@ -24,15 +24,15 @@ const open = () =>
     </OutboxProvider>,
   )
 
-/** Opens the page and lets it do all that it does at once. */
+/** Opens the page and lets it finish its initial work. */
 async function openNeverQuiet() {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   open()
   await act(() => vi.dynamicImportSettled())
 }
 
-it('a page of a device that has kept an answer knows it at once: it would push down what is shown by then', async () => {
-  // The browser of these tests has no IndexedDB.
+it('a page on a device with a stored answer shows it at once: later it would push the cards down', async () => {
+  // jsdom has no IndexedDB.
   vi.spyOn(outboxStore, 'list').mockResolvedValue([entry])
   const earlier = open()
   expect(await screen.findByText('1 waiting')).toBeVisible()
@@ -41,7 +41,7 @@ it('a page of a device that has kept an answer knows it at once: it would push d
   expect(screen.getByText('1 waiting')).toBeVisible()
 })
 
-it('once nothing waits, a page reads what is kept only when it is quiet', async () => {
+it('once no answer waits, a page reads the storage only when it is idle', async () => {
   const list = vi.spyOn(outboxStore, 'list').mockResolvedValue([])
   const earlier = open()
   await waitFor(() => expect(list).toHaveBeenCalled())

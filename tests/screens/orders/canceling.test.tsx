@@ -81,7 +81,7 @@ describe('canceling an awarded order', () => {
     ).toBeVisible()
   })
 
-  it('a refusal keeps the dialog and what was typed', async () => {
+  it('a refusal keeps the dialog and its input', async () => {
     const { user, dialog, confirm } = await openCancel(
       aRejectedOrder({ availableMoves: ['REAWARD', 'CANCEL'] }),
     )
@@ -119,7 +119,7 @@ describe('canceling an awarded order', () => {
     expect(await dialog.findByText('The store wants this order again.')).toBeVisible()
   })
 
-  it('an unanswered order whose supplier is suspended waits for nobody', async () => {
+  it('an unanswered order whose supplier is suspended does not show that it waits for an answer', async () => {
     const order = anOrder()
     const supplier = order.supplier && { ...order.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' }
     openOrders({ orders: [{ ...order, supplier }], path: `/orders/${order.id}` })
@@ -127,7 +127,7 @@ describe('canceling an awarded order', () => {
     expect(screen.queryByText(/Waiting for supplier/)).not.toBeInTheDocument()
   })
 
-  it('an unanswered order that was canceled waits for nobody', async () => {
+  it('an unanswered order that was canceled does not show that it waits for an answer', async () => {
     const order = canceled({
       rounds: [aRound({ acceptance: 'PENDING', respondedAt: null, rejectionReason: null })],
     })
@@ -137,7 +137,7 @@ describe('canceling an awarded order', () => {
     expect(screen.queryByText('Awaiting Response')).not.toBeInTheDocument()
   })
 
-  it('an unanswered order that was delivered waits for nobody', async () => {
+  it('an unanswered order that was delivered does not show that it waits for an answer', async () => {
     const order = anOrder({
       status: 'DELIVERED',
       rounds: [aRound({ acceptance: 'PENDING', respondedAt: null, rejectionReason: null })],
@@ -147,7 +147,7 @@ describe('canceling an awarded order', () => {
     expect(screen.queryByText('Awaiting Response')).not.toBeInTheDocument()
   })
 
-  it('the list offers it only for an order that the store canceled', async () => {
+  it('the list offers cancellation only for an order that the store canceled', async () => {
     openOrders({
       orders: [
         anOrder({ availableMoves: moves }),

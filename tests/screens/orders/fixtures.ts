@@ -35,7 +35,7 @@ export const erased = {
   businessEmail: 'erased-1@suppliers.invalid',
 }
 
-/** An order for one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days, not answered yet. */
+/** An unanswered order for one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days. */
 export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
   return {
     __typename: 'Order',
@@ -167,7 +167,7 @@ const noTimeline = {
 /** The weights of the award that was rejected, which are not the initial ones. */
 export const awardWeights = { price: 10, leadTime: 70, reliability: 15, certification: 5 }
 
-/** Whom a rejected order may go to: those who quoted on it, and those the search found. */
+/** The possible suppliers of a rejected order: those who quoted on it, and those the search found. */
 export const reawardChoices = (
   quotes = [aQuoteOf('supplier-1'), aQuoteOf('Duval'), aQuoteOf('Kanjee', { needsReconfirmation: true })],
   found = ['Nordlys', 'Kanjee', 'Duval'],
@@ -186,7 +186,7 @@ export const reawardChoices = (
   },
 })
 
-/** What the order is offered for to a supplier that has not quoted. */
+/** The terms offered to a supplier that has not quoted. */
 export const listTerms = (amount: string | null, deliveryDays: number | null) => ({
   order: {
     __typename: 'Order',
@@ -202,8 +202,8 @@ export const listTerms = (amount: string | null, deliveryDays: number | null) =>
 type Given = { orders?: Order[]; path?: string }
 
 /**
- * The admin's orders, containing these. A rejected one may go to Duval, who has quoted, to Kanjee, whose quote must
- * be reconfirmed, or to Nordlys, who has not quoted.
+ * The admin's orders. A rejected one may go to Duval, who has quoted, to Kanjee, whose quote must be
+ * reconfirmed, or to Nordlys, who has not quoted.
  */
 export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
   const now = { orders }

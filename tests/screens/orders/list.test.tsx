@@ -60,7 +60,7 @@ describe('the awarded orders', () => {
     expect(await screen.findByText('Round Solitaire')).toBeVisible()
   })
 
-  it('an order shows what was agreed', async () => {
+  it('an order shows the agreed terms', async () => {
     openOrders({
       orders: [
         anOrder(
@@ -109,7 +109,7 @@ describe('the awarded orders', () => {
     )
   })
 
-  it('an order that its supplier has rejected, and the store has canceled, is not sent to that supplier', async () => {
+  it('an order that its supplier has rejected, and the store has canceled, gives no advice to contact that supplier', async () => {
     openOrders({ orders: [anOrder({ canceledByStore: true, acceptance: 'REJECTED' })] })
     expect((await screen.findAllByRole('note'))[0]).toHaveTextContent(
       'Its supplier has rejected it, so nobody is making it; cancel it here, too.',

@@ -45,7 +45,7 @@ async function openReaward(choices = reawardChoices()) {
   return { ...opened, form, choose, confirm }
 }
 
-/** Nothing was entered. */
+/** The field stays empty. */
 const offerToNordlys = (ifListTerms: object) => ({
   input: { orderId: anOrder().id, supplierId: 'Nordlys', price: null, deliveryDays: null, ifListTerms },
 })
@@ -66,7 +66,7 @@ describe('re-awarding a rejected order', () => {
 
   it('suppliers who quoted come first, and the one who rejected is never offered', async () => {
     const { form, user } = await openReaward()
-    // The placeholder is in sight: the label stands above it.
+    // The placeholder is visible: the label is above it.
     expect(form.getByText('New supplier', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
     await user.click(form.getByPlaceholderText('Choose a supplier...'))
     await screen.findByText('Duval')
@@ -201,7 +201,7 @@ describe('re-awarding a rejected order', () => {
     },
   )
 
-  it('empty terms offer the landing price that the form shows', async () => {
+  it('empty terms offer the landing price shown in the form', async () => {
     const { form, choose, confirm } = await openReaward()
     server.use(
       graphql.query('ReawardListTerms', ({ variables }) =>
@@ -220,7 +220,7 @@ describe('re-awarding a rejected order', () => {
     expect(sentAs('ReawardOrder')).toEqual([offerToNordlys({ total: '1980.00', deliveryDays: 21 })])
   })
 
-  it('a landing price that was saved meanwhile is shown, and offered only once it is confirmed', async () => {
+  it('a landing price that was saved meanwhile is shown, and offered only once confirmed', async () => {
     const { form, choose, confirm } = await openReaward()
     await choose('Nordlys')
     await form.findByText(/It has no usable landing price for this piece/)
@@ -272,7 +272,7 @@ describe('re-awarding a rejected order', () => {
     expect(sentAs('ReawardOrder')).toEqual([])
   })
 
-  it('terms typed for one supplier do not keep another, who has quoted, from getting the order', async () => {
+  it('terms typed for one supplier do not prevent an award to another, who has quoted', async () => {
     const { form, user, choose, confirm } = await openReaward()
     await choose('Nordlys')
     await user.type(await form.findByLabelText('Price in USD'), '0')
@@ -311,7 +311,7 @@ describe('re-awarding a rejected order', () => {
   })
 })
 
-it('the form stays open with its input when another admin is faster and the order leaves the list', async () => {
+it('the form stays open with its input when another admin acts first and the order leaves the list', async () => {
   const { user, live, now } = openOrders({ orders: [aRejectedOrder()], path: '/orders?status=rejected' })
   server.use(overtakenBy('REAWARDED', 'Re-awarded to Duval'))
   await user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
@@ -335,7 +335,7 @@ describe('the next step', () => {
     ['FULFIL', 'fulfilled', 'FULFILLED', 'Mark as Fulfilled'],
     ['SHIP', 'shipped', 'SHIPPED', 'Mark as Shipped'],
     ['DELIVER', 'delivered', 'DELIVERED', 'Mark as Delivered'],
-  ] as const)('%s is offered, done and told', async (move, word, status, action) => {
+  ] as const)('%s is offered, done and confirmed', async (move, word, status, action) => {
     const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED', availableMoves: [move] })] })
     await user.click(await screen.findByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -379,12 +379,12 @@ describe('the next step', () => {
     expect(sentAs('AdvanceOrder')).toEqual([])
   })
 
-  it('a date that is only partly typed is not taken for none', async () => {
+  it('a partially typed date does not count as missing', async () => {
     const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED' })] })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     const dialog = within(await screen.findByRole('dialog'))
     const date = dialog.getByLabelText('Expected delivery')
-    // As browsers report the parts of a date that were typed so far: an empty value, and bad input.
+    // As browsers report a partially typed date: an empty value, and bad input.
     Object.defineProperty(date, 'validity', { value: { badInput: true } })
     await user.click(dialog.getByRole('button', { name: 'Mark as Fulfilled' }))
     expect(await dialog.findByText('Please complete the date')).toBeVisible()
@@ -501,7 +501,7 @@ describe('one order', () => {
     expect(await screen.findByText('Order not found')).toBeVisible()
   })
 
-  it('the screen follows what the supplier does', async () => {
+  it('the screen follows the supplier’s actions', async () => {
     const { live } = open(anOrder())
     await screen.findByText('Waiting for supplier to accept or reject this order...')
     await live.emit(OrderDetailChangedDocument, {

@@ -5,7 +5,7 @@ import { shipToChanges } from '../../kit/screens/policyChanges.ts'
 import { supplierChange } from '../../kit/screens/supplierChange.ts'
 import { anOrder, aRound, erased, houston, openOrders } from './fixtures.ts'
 
-describe('what others change about an order on the screen', () => {
+describe('changes by others to an order on the screen', () => {
   const open = (order = anOrder()) => openOrders({ orders: [order], path: `/orders/${order.id}` })
 
   it("the new address of the retailer's store appears", async () => {

@@ -77,7 +77,7 @@ describe('the history of awards', () => {
     expect(history.getByText(/^Target price:/)).toHaveTextContent('Target price: $1,000.00 $500.00 per unit')
   })
 
-  it('an award from before quotes were stored has none to show', async () => {
+  it('an award from before quotes were stored shows none', async () => {
     open(anOrder({ rounds: [aRound()] }))
     const history = within(await screen.findByRole('region', { name: 'Award history' }))
     expect(history.getByText('$1,100.00')).toBeVisible()
@@ -126,7 +126,7 @@ describe('the runner-up', () => {
     await waitFor(() => expect(screen.queryByText(/^Runner-up:/)).not.toBeInTheDocument())
   })
 
-  it('no terms are asked for until the quotes are known, and loading them can be tried again', async () => {
+  it('terms are requested only once the quotes are known, and loading them can be tried again', async () => {
     const { user } = open(aRejectedOrder({ runnerUp }))
     let fail = () => {}
     const failing = new Promise<Response>((resolve) => {

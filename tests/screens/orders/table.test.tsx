@@ -41,7 +41,7 @@ describe('orders as a table', () => {
     expect(table.getAllByText('Canceled in store')).toHaveLength(1)
   })
 
-  it('the list is filtered by the URL and says so, under the name that its supplier has by now', async () => {
+  it('the list is filtered by the URL and says so, with the supplier’s current name', async () => {
     const { user, live } = openOrders({
       path: '/orders?status=active&delivery=overdue&supplier=3f2b8c11-0000-4000-8000-000000000009&round=rejected',
       orders: [anOrder()],
@@ -87,7 +87,7 @@ describe('orders as a table', () => {
     )
   })
 
-  it('a filter by another supplier never has the name of the one before', async () => {
+  it('a filter by another supplier never shows the previous one’s name', async () => {
     const [one, other] = ['3f2b8c11-0000-4000-8000-000000000009', '3f2b8c11-0000-4000-8000-000000000010']
     const { router } = openOrders({ path: `/orders?view=table&supplier=${one}`, orders: [anOrder()] })
     server.use(

@@ -90,7 +90,7 @@ describe('the price table on a phone', () => {
     await waitFor(() => expect(shown.getByLabelText('Stock')).toHaveFocus())
   })
 
-  it('the lead time that a new price starts with is no change of the user', async () => {
+  it('the default lead time of a new price is no change by the user', async () => {
     const { user } = openTable([unpriced('Pear')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
     await user.click(card.getByRole('button'))
@@ -100,7 +100,7 @@ describe('the price table on a phone', () => {
     expect(screen.getByText(/^1 change in 1 row/)).toBeVisible()
   })
 
-  it('a base price is green only once it is saved, and red while it is wrong', async () => {
+  it('a base price is green only once it is saved, and red while it is invalid', async () => {
     const { user } = openTable([aVariant('Oval')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
     const colorOf = (text: string) =>
@@ -113,14 +113,14 @@ describe('the price table on a phone', () => {
     expect(colorOf('Base $500.05')).toBe('Default')
   })
 
-  it('the names of empty fields are as small as those of filled ones, which fit', async () => {
+  it('the labels of empty fields are as small as those of filled ones, which fit', async () => {
     const { user } = openTable([unpriced('Pear')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Pear' }))
     await user.click(card.getByRole('button'))
     expect(card.getByText('Hong Kong (HKD)', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
   })
 
-  it('a changed card stays while it is typed in, also when a digit makes it the saved one', async () => {
+  it('a changed card stays while the user types, even when a digit makes it equal the saved one', async () => {
     const stocked = (name: string) => aVariant(name, { myPricing: aPricing('500.00', { stock: 5 }) })
     const { user } = openTable([stocked('Oval'), stocked('Pear')])
     for (const name of ['Oval', 'Pear']) {

@@ -101,7 +101,7 @@ export function openTable(variants: Variant[], path = '/supplier-pricing') {
   return { ...view, now }
 }
 
-/** The server's response to saving, from now on, and what it does before it answers. */
+/** The server's response to saving from now on, and the work before it answers. */
 export function answerSaving(answer: object, save = () => {}) {
   server.use(
     graphql.mutation('SavePricingTable', () => {

@@ -76,7 +76,7 @@ describe('importing prices', () => {
     expect(sentAs('PricingRows').length).toBeGreaterThan(1)
   })
 
-  it('the preview lists the prices that change, from what to what, and how many more there are', async () => {
+  it('the preview lists the changed prices with their old and new values, and how many more there are', async () => {
     const { dialog, choose } = await openImport()
     const product = { __typename: 'Product', id: 'product-1', title: 'Ring' }
     const term = (field: string, from: string | null, to: string | null) => ({
@@ -113,7 +113,7 @@ describe('importing prices', () => {
     expect(dialog.getByText('And 2 more.')).toBeVisible()
   })
 
-  it('if the import would change something else by now, the new preview is shown for another review', async () => {
+  it('if the import would now change something else, the new preview is shown for another review', async () => {
     const { user, dialog, choose } = await openImport()
     const plans = [
       answer(),

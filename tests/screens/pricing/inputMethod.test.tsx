@@ -49,7 +49,7 @@ describe('the price table with an input method', () => {
     expect(cellsOf('Oval')[NOTES]).toBe('Old')
   })
 
-  it('the keys that open, leave or clear a cell do not while its first word is composed', async () => {
+  it('the keys that open, leave or clear a cell have no effect while its first word is being composed', async () => {
     await selectNotes()
     for (const key of ['F2', 'Enter', 'Delete', 'Backspace', 'Escape'])
       expect([key, pressComposing(key)]).toEqual([key, true])
@@ -59,7 +59,7 @@ describe('the price table with an input method', () => {
     expect(notes()).toHaveFocus()
   })
 
-  it('Alt+Enter starts no line in the middle of a candidate', async () => {
+  it('Alt+Enter starts no line in the middle of a composition', async () => {
     const { user } = await selectNotes()
     await user.keyboard('{F2}')
     compose('花')

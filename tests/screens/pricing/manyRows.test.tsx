@@ -17,7 +17,7 @@ describe('an event while many rows of the price table are loaded', () => {
     table.scrollTop = row * ROW_HEIGHT
     fireEvent.scroll(table)
   }
-  /** Holds the reads from the top until it is opened; the pages after them are answered at once. */
+  /** Holds the reads from the top until it is opened; further pages are answered at once. */
   const holdReads = () => {
     const answer = gate()
     server.use(
@@ -29,7 +29,7 @@ describe('an event while many rows of the price table are loaded', () => {
     return answer
   }
 
-  it('rows that are loaded while the table is read again stay, with the caret and what is typed', async () => {
+  it('rows loaded while the table is read again stay, with the caret and typed text', async () => {
     const { user, live } = openTable(many(600))
     await scrollTo(90)
     await screen.findByText(/^200 of 600 loaded/)
@@ -112,7 +112,7 @@ describe('saving many rows of the price table', () => {
     return keys
   }
 
-  it('they are saved in parts, each a command of its own, and how many are done is shown', async () => {
+  it('they are saved in parts, each a separate command, with progress', async () => {
     const { user } = await change1200()
     const second = gate()
     const keys = answerParts(async (place, rows) => {
@@ -155,7 +155,7 @@ describe('saving many rows of the price table', () => {
     expect(screen.getByLabelText('Houston (USD), Ring, V503')).toHaveFocus()
   })
 
-  it('after a failure no further part is sent, and what was not saved stays', async () => {
+  it('after a failure no further part is sent, and unsaved rows stay', async () => {
     const { user } = await change1200()
     answerParts((place, rows) => (place === 1 ? HttpResponse.error() : saved({ changed: rows })))
     await user.click(save())
@@ -165,7 +165,7 @@ describe('saving many rows of the price table', () => {
     await waitFor(() => expect(keptRows()).toBe(700))
   })
 
-  it('what is corrected while an earlier part is saved is saved as corrected, and what is taken back is not', async () => {
+  it('a correction made while an earlier part is saved is saved, and a reverted row is not', async () => {
     const { user } = await change1200()
     const first = gate()
     answerParts(async (place, rows) => {
@@ -223,7 +223,7 @@ describe('saving many rows of the price table', () => {
     const screens = sentAs('PricingTableScreen').length
     await live.emit(FollowAssortmentDocument, assortmentChange('PRICING'))
     await waitFor(() => expect(sentAs('PricingTableScreen').length).toBeGreaterThan(screens))
-    // Long enough for the event to be read, were it not for the save.
+    // Long enough for the event to be read if the table were not being saved.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(fromTheTop()).toBe(before)
     second.open()
@@ -232,8 +232,8 @@ describe('saving many rows of the price table', () => {
   })
 })
 
-describe('changes of the price table that this device cannot keep', () => {
-  it('are not said to be still there later', async () => {
+describe('changes of the price table that this device cannot store', () => {
+  it('are not reported as available later', async () => {
     const { user } = openTable([aVariant('Oval'), aVariant('Pear')])
     await grid()
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -31,7 +31,7 @@ describe('from saved prices to the next variant without one', () => {
     expect(screen.getByText('2 variants have no price yet')).toBeVisible()
   })
 
-  it('on a phone, what is saved is followed by the card of the next one', async () => {
+  it('on a phone, saved prices are followed by the card of the next one', async () => {
     onPhone()
     const view = openTable([unpriced('Oval'), unpriced('Pear'), unpriced('Heart')])
     const card = (name: string) => screen.findByRole('article', { name: `Ring, ${name}` })
@@ -55,7 +55,7 @@ describe('from saved prices to the next variant without one', () => {
     await waitFor(() => expect(heart.getByLabelText('Base price (USD)')).toHaveFocus())
   })
 
-  it('where none is among the shown rows, those without a price are shown', async () => {
+  it('where none is among the listed rows, those without a price are shown', async () => {
     const { user } = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
     await screen.findByText('1 of 2 variants priced')
     await user.click(await toNext())
@@ -73,14 +73,14 @@ describe('from saved prices to the next variant without one', () => {
   })
 })
 
-describe('rows without a price that come too late do not take the focus', () => {
+describe('rows without a price that arrive too late do not take the focus', () => {
   const openPriced = async () => {
     const view = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
     await screen.findByText('1 of 2 variants priced')
     await cell('Oval')
     return view
   }
-  /** Shown, and whatever follows from that. */
+  /** Waits until the rows are shown, with all effects. */
   const row = async (name: string) => {
     await screen.findByRole('rowheader', { name: new RegExp(name) })
     await act(async () => {})
@@ -92,7 +92,7 @@ describe('rows without a price that come too late do not take the focus', () => 
       graphql.query('PricingRows', (asked) => (isUnpricedOnly(asked.variables) ? answer(asked) : undefined)),
     )
 
-  it('from whoever shows other rows meanwhile', async () => {
+  it('from a user who shows other rows meanwhile', async () => {
     const asked = gate()
     const { user } = await openPriced()
     answerUnpriced(async () => {

@@ -44,7 +44,7 @@ describe('the price table', () => {
     expect(screen.getByText('No changes')).toBeVisible()
   })
 
-  it('a landing price that there is none of is an empty cell, not a price of 0', async () => {
+  it('a missing landing price is an empty cell, not a price of 0', async () => {
     openTable([aVariant('Oval', { myPricing: aPricing('500.00', { london: aPricing('0.00').basePrice }) })])
     await grid()
     expect(cellsOf('Oval').slice(0, 4)).toEqual(['500.00', '550.50', '', '4200.00'])
@@ -278,7 +278,7 @@ describe('the price table by keyboard', () => {
     expect(screen.getByText('4 changes in 2 rows')).toBeVisible()
   })
 
-  it('what was undone can be redone after the rows were read again', async () => {
+  it('undone changes can be redone after the rows were read again', async () => {
     const { user, live, now } = await openThree()
     await user.keyboard('510{Enter}520{Enter}{Control>}z{/Control}')
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
@@ -351,7 +351,7 @@ describe('the price table by keyboard', () => {
     await waitFor(() => expect(cellsOf('Oval').slice(0, 2)).toEqual(['1', '2']))
   })
 
-  it('while a cell is being written, the clipboard is that of its text', async () => {
+  it('while a cell is being edited, the clipboard acts on its text', async () => {
     const { user } = await openThree()
     await user.keyboard('12')
     await user.paste('5')
@@ -407,7 +407,7 @@ describe('rows that move while the price table is used', () => {
     return view
   }
 
-  it('a changed row stays while it is typed in, also when a digit makes it the saved one', async () => {
+  it('a changed row stays while the user types, even when a digit makes it equal the saved one', async () => {
     const { user } = await openChanged()
     await user.click(cell(0, STOCK))
     await user.keyboard('5')
@@ -418,7 +418,7 @@ describe('rows that move while the price table is used', () => {
     expect(screen.getByText('3 changes in 3 rows')).toBeVisible()
   })
 
-  it('a changed row that is the saved one again leaves with the caret, which goes to the row below', async () => {
+  it('a changed row that equals the saved one again leaves with the caret, which goes to the row below', async () => {
     const { user } = await openChanged()
     await user.click(cell(0, STOCK))
     await user.keyboard('5{ArrowDown}')
@@ -450,7 +450,7 @@ describe('rows that move while the price table is used', () => {
     return view
   }
 
-  it('what is typed stays in its row when a row above leaves the list', async () => {
+  it('typed text stays in its row when a row above leaves the list', async () => {
     const { user, live, now } = await openUnpriced()
     await user.click(cell(2, STOCK))
     await user.keyboard('4')
@@ -461,7 +461,7 @@ describe('rows that move while the price table is used', () => {
     expect(['Pear', 'Round', 'Trillion'].map((name) => cellsOf(name)[STOCK])).toEqual(['', '42', ''])
   })
 
-  it('what is typed goes nowhere once its row has left the list', async () => {
+  it('keys go nowhere once their row has left the list', async () => {
     const { user, live, now } = await openUnpriced()
     await user.click(cell(2, STOCK))
     await user.keyboard('4')
@@ -472,7 +472,7 @@ describe('rows that move while the price table is used', () => {
     expect(['Oval', 'Pear', 'Trillion'].map((name) => cellsOf(name)[STOCK])).toEqual(['', '', ''])
   })
 
-  it('a selection that a row comes into ends', async () => {
+  it('a selection ends when a row enters it', async () => {
     const { user, live, now } = await openUnpriced()
     await user.click(cell(1, STOCK))
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -527,7 +527,7 @@ describe('saving the price table', () => {
     expect(save()).toBeDisabled()
   })
 
-  it('a row that is not listed anymore is saved with the values that it has by now', async () => {
+  it('a row that is no longer listed is saved with its current other values', async () => {
     const { user, now } = await changeOne()
     await user.type(screen.getByRole('searchbox'), 'pear')
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Oval/ })).not.toBeInTheDocument())
@@ -541,7 +541,7 @@ describe('saving the price table', () => {
     ])
   })
 
-  it('a cell that was cleared is sent as empty, because what is left out stays as it is', async () => {
+  it('a cleared cell is sent as empty, because an omitted cell stays as it is', async () => {
     const { user } = openTable([
       aVariant('Oval', { myPricing: aPricing('500.00', { stock: 5, notes: 'By hand' }) }),
     ])
@@ -556,7 +556,7 @@ describe('saving the price table', () => {
     ])
   })
 
-  it('a variant that was removed is left out of what is saved, which a message says', async () => {
+  it('a removed variant is not saved, which a message says', async () => {
     const { user, now } = await changeOne()
     now.variants = [aVariant('Oval')]
     answerSaving(saved(), () => {
@@ -657,7 +657,7 @@ describe('saving the price table', () => {
     const problem = await screen.findByText(/^The London landing price is in pounds sterling/)
     expect(problem).toBeVisible()
     expect(sentAs('SavePricingTable')).toEqual([])
-    // The cell has room for its first sentence; the rest is said, and shown when pointed at.
+    // The cell has room for its first sentence; the full text is announced and shown as a tooltip.
     const all =
       'The London landing price is in pounds sterling. Enter the London landing price in pounds sterling, for example 1250.00'
     expect(problem.firstChild).toHaveTextContent(/^The London landing price is in pounds sterling\.$/)
@@ -757,7 +757,7 @@ describe('saving the price table', () => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }
 
-  it('what another window has kept stays when changes are made and discarded here', async () => {
+  it('edits stored by another window stay when changes are made and discarded here', async () => {
     const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
     await grid()
     draftStore.keep(KEPT, { 'id-of-pear': '{}' })
@@ -770,7 +770,7 @@ describe('saving the price table', () => {
     await waitFor(() => expect(keptRows()).toEqual(['id-of-pear']))
   })
 
-  it('changes of another window, restored here, are gone once they are discarded there', async () => {
+  it('another window’s changes, restored here, disappear once they are discarded there', async () => {
     const { unmount } = await changeOne()
     await waitFor(() => expect(keptRows()).toEqual(['id-of-oval']))
     unmount()

@@ -34,7 +34,7 @@ describe('the open list of products', () => {
     expect(screen.getByText('3 products · 12 variants')).toBeVisible()
   })
 
-  it('a later page stays with its focus, and begins where it begins now', async () => {
+  it('a later page keeps its focus, and starts at its current first row', async () => {
     const products = rings(30)
     const { live, router } = openProducts(products, '/supplier-products?page=2')
     expect(await screen.findByText('Showing 13-24 of 30 products')).toBeVisible()
@@ -93,7 +93,7 @@ describe('the open table of prices', () => {
   const { cell, cellsOf, openTable, unpriced } = pricing
   const STOCK = 6
 
-  it('a new variant and new names appear, and what is typed stays in its row', async () => {
+  it('a new variant and new names appear, and typed text stays in its row', async () => {
     const { live, now, user } = openTable([unpriced('Oval'), unpriced('Round')])
     await pricing.grid()
     await user.click(cell(1, STOCK))

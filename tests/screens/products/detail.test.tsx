@@ -250,7 +250,7 @@ describe('a link to the price of a variant', () => {
   const rows = () => listed().map((name) => name?.replace('Variant ', ''))
   const link = (id: string, more = '') => `/supplier-product/p-1?edit=${id}${more}`
 
-  it('a variant of a further page stands first, with its form open', async () => {
+  it('a variant of a further page comes first, with its form open', async () => {
     openProduct(many(25), {}, link('id-of-variant-23'))
     expect(await screen.findByRole('form', { name: 'Pricing of Variant 23' })).toBeVisible()
     expect(rows()).toEqual(['23', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
@@ -280,7 +280,7 @@ describe('a link to the price of a variant', () => {
     expect(rows()).toEqual(many(10).map((_, nth) => String(nth + 1)))
   })
 
-  it('a variant is found whatever the page and the origin that are shown', async () => {
+  it('a variant is found whichever page and origin are shown', async () => {
     openProduct(many(3), {}, link('id-of-variant-2', '&origin=lab&page=7'))
     expect(await screen.findByRole('form', { name: 'Pricing of Variant 2' })).toBeVisible()
     expect(rows()).toEqual(['2'])

@@ -1,6 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { NextPriceQuery, ProductScreenQuery, ProductsScreenQuery } from '../../../web/gql/graphql.ts'
+import { cut, endOf, endsOf } from '../../kit/screens/pageEnds.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -66,31 +67,6 @@ export const aVariant = (name: string, changes: Partial<Variant> = {}): Variant 
   myQuotes: [],
   ...changes,
 })
-
-interface Page {
-  after?: string | null
-  first?: number | null
-  before?: string | null
-  last?: number | null
-}
-
-/** This fake server's cursors are positions. */
-const cut = <Node>(all: readonly Node[], { after, first }: Page) =>
-  all.slice(Number(after ?? 0), Number(after ?? 0) + (first ?? 20))
-const endOf = (all: readonly unknown[], { after, first }: Page) =>
-  Number(after ?? 0) < all.length ? String(Math.min(all.length, Number(after ?? 0) + (first ?? 20))) : null
-
-/** The ends of a page that may be read from the end of the list. */
-function endsOf(all: readonly unknown[], { last, before, ...page }: Page) {
-  if (!last) {
-    const endCursor = endOf(all, page)
-    return { startCursor: endCursor && String(Number(page.after ?? 0) + 1), endCursor }
-  }
-  const end = before ? Number(before) - 1 : all.length
-  return end > 0
-    ? { startCursor: String(Math.max(1, end - last + 1)), endCursor: String(end) }
-    : { startCursor: null, endCursor: null }
-}
 
 /** Opens the grid over a fake server with these products. */
 export function openProducts(products: Listed[], path = '/supplier-products') {

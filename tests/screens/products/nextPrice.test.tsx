@@ -45,7 +45,7 @@ describe('after the first price of a variant', () => {
     expect(screen.getByText('1 variant of this product has no price yet.')).toBeVisible()
   })
 
-  it('and the last of its product, the next one is in another product', async () => {
+  it('and after the last of its product, the next one is in another product', async () => {
     const view = openProduct([priced(oval), pear])
     await price(view, pear)
     const next = await screen.findByRole('link', { name: 'Set next price: Halo Pendant, Elsewhere' })
@@ -55,7 +55,7 @@ describe('after the first price of a variant', () => {
     ).toBeVisible()
   })
 
-  it('and the last of the catalog, it says that all is done and leads to the requests', async () => {
+  it('and after the last of the catalog, it says that all are priced and leads to the requests', async () => {
     const view = openProduct([oval])
     const none = { __typename: 'VariantConnection', totalCount: 0, edges: [] }
     server.use(
@@ -71,7 +71,7 @@ describe('after the first price of a variant', () => {
     )
   })
 
-  it('set from the dashboard, the next of the first prices follows, until they are set', async () => {
+  it('set from the dashboard, the remaining first prices follow, until all are set', async () => {
     const view = openProduct([oval, pear, heart], {}, '/supplier-product/p-1?edit=id-of-oval', {
       from: '/supplier-dashboard',
     })

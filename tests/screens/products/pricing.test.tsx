@@ -282,7 +282,7 @@ describe('a price saved in another window', () => {
     expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument()
   })
 
-  it('a price saved in another window that was not followed is not overwritten before it was shown', async () => {
+  it('a price saved unnoticed in another window is not overwritten before it was shown', async () => {
     const seen = aPricing()
     const latest = aPricing({ basePrice: usd('640.00'), updatedAt: '2026-11-18T11:00:00Z' })
     const { user, now } = openProduct([aVariant('Oval', { myPricing: seen })])

@@ -43,7 +43,7 @@ describe('the overview', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it('an unknown address is reported as not found', async () => {
     renderScreen('/no/such/page')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -54,7 +54,7 @@ describe('the award', () => {
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 
-  it('a rival that is suspended is not said to be notified', async () => {
+  it('a suspended rival is not said to be notified', async () => {
     const one = rival()
     const fromSuspended = { ...one, supplier: { ...one.supplier, suspendedAt: '2026-11-20T09:00:00.000Z' } }
     const { dialog } = await choose([aQuote(), fromSuspended])
@@ -63,7 +63,7 @@ describe('the award', () => {
     ).toBeVisible()
   })
 
-  it('what the quote is compared with is asked again, because it may have changed since the screen was read', async () => {
+  it('the figures the quote is compared with are read again, because they may have changed since the screen was read', async () => {
     const paid = (amount: string): Request['lastPaid'] => ({
       __typename: 'LastPaid',
       order: { __typename: 'Order', id: `order-of-${amount}` },
@@ -78,7 +78,7 @@ describe('the award', () => {
     expect(await dialog.findByText(/25\.0% below last paid/)).toBeVisible()
   })
 
-  it('stays, and so does the reason, if that answer names a quote which has not arrived here yet', async () => {
+  it('stays open, with its reason, if that answer contains a quote that has not arrived here yet', async () => {
     const answered = gate()
     const now = aRequest({
       quotes: [aQuote(), rival(), aQuoteFrom('Third', '1600.00')],
@@ -90,13 +90,13 @@ describe('the award', () => {
         return HttpResponse.json({ data: { quoteRequest: now } })
       }),
     ])
-    // The screen asks for the rest of it.
+    // The screen requests the rest of the quote.
     server.use(graphql.query('RequestDetail', () => new Promise(() => {})))
     await keepsReason(user, () => answered.open())
     expect(screen.getByRole('table', { name: 'Quote comparison', hidden: true })).toBeInTheDocument()
   })
 
-  it('the dialog warns if nobody knows where the piece goes, and says when that can be set', async () => {
+  it('the dialog warns if the destination is unknown, and says when it can be set', async () => {
     const { dialog } = await choose(undefined, { destinationCountry: null, shipTo: null })
     expect(
       dialog.getByText(
@@ -152,7 +152,7 @@ describe('the award', () => {
     ])
   })
 
-  it('a standing is that of the price shown beside it, until the new terms are used', async () => {
+  it('the quote’s rank is that of the price shown beside it, until the new terms are used', async () => {
     const { dialog, user, live } = await choose()
     const raised = aQuote({ price: usd('1800.00'), updateCount: 1 })
     await live.emit(RequestDetailQuotedDocument, quoted(raised, [raised, rival()]))
@@ -201,7 +201,7 @@ describe('the award', () => {
     expect(await dialog.findByText(/became/)).toHaveTextContent('became $1,100.00 in 12 days')
   })
 
-  it('the dialog says if someone else was faster', async () => {
+  it('the dialog says if someone else acted first', async () => {
     const { dialog, user, now } = await choose()
     answer({ __typename: 'ConflictError', message: 'A quote of this request has already been awarded.' })
     now.requests = [
@@ -227,7 +227,7 @@ describe('the award', () => {
     expect(dialog.getByText('Award order')).toBeEnabled()
   })
 
-  it('an admin who has gone on to another request meanwhile stays there', async () => {
+  it('an admin who has moved on to another request meanwhile stays there', async () => {
     const [request, next] = [
       aRequest({ quotes: [aQuote(), rival()], status: 'QUOTED' }),
       aRequest({ id: 'request-2', productTitle: 'Signet ring' }),

@@ -43,7 +43,7 @@ const aVersion = (number: number, amount: string) => ({
   givenAt: '2026-11-20T08:30:00.000Z',
 })
 
-/** Answers what is asked about a quote's history, or nothing as if there were no network. */
+/** Answers the query for a quote's history, or fails as without network. */
 function answerHistory(answer: () => object | null): unknown[] {
   const asked: unknown[] = []
   server.use(
@@ -57,7 +57,7 @@ function answerHistory(answer: () => object | null): unknown[] {
 }
 
 describe('a request and its quotes', () => {
-  it("tab and header name the request by the order's number too while it is open, and the header its screen after that", async () => {
+  it('the tab and the header contain the order’s number while the request is open, and the header the screen’s name after that', async () => {
     const request = aRequest()
     const { user } = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
     const heading = await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
@@ -200,7 +200,7 @@ describe('a request and its quotes', () => {
     ])
   })
 
-  it('an updated quote shows its price before, and long comments are shortened', async () => {
+  it('an updated quote shows its previous price, and long comments are shortened', async () => {
     const comments = `${'Cut and set at our own bench. '.repeat(5)}The end.`
     const before = { __typename: 'QuoteVersion' as const, price: usd('1300.00') }
     const { user } = openRequest({ quotes: [aQuote({ updateCount: 2, versions: [before], comments })] })
@@ -213,7 +213,7 @@ describe('a request and its quotes', () => {
     expect(row.getByText(/The end\./)).toBeVisible()
   })
 
-  it('what the updates of a quote changed is loaded when asked for, and again when it is updated', async () => {
+  it('the changes of a quote’s updates are loaded on demand, and again when it is updated', async () => {
     const first = aVersion(0, '1500.00')
     const quote = aQuote({ updateCount: 1, versions: [first] })
     const updated = {
@@ -260,7 +260,7 @@ describe('a request and its quotes', () => {
     expect(await row.findByText(/^First quote: \$1,500\.00, 14 days/)).toBeVisible()
   })
 
-  it('a quote that is decided on waits for nothing', async () => {
+  it('a decided quote waits for nothing', async () => {
     openRequest({ quotes: [aQuote({ status: 'REJECTED', needsReconfirmation: true, availableMoves: [] })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
     expect(row.getByText('Rejected')).toBeVisible()
@@ -410,7 +410,7 @@ describe('a request and its quotes, live', () => {
   })
 })
 
-describe('what suppliers have in stock', () => {
+describe('suppliers’ stock', () => {
   const quotes = [aQuoteFrom('Aurum', '1000.00'), aQuoteFrom('Bolt', '1100.00')]
 
   it('a quote says how many of the pieces its supplier has ready to ship', async () => {
@@ -486,7 +486,7 @@ it('the link to its form shows none to a viewer, who may not edit requests', asy
   })
   const button = await screen.findByRole('button', { name: 'Edit request' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  // By then the form would have been loaded, too, if the screen had asked for it.
+  // By then the form would have been loaded, too, if the screen had opened it.
   await act(() => import('../../../web/parts/requestForm/EditRequestDialog.tsx'))
   expect(sentAs('EditRequestDialog')).toEqual([])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -72,7 +72,7 @@ it('earlier awards are not read until the section is opened', async () => {
   expect(await screen.findByText('No other request for this variant has been awarded yet.')).toBeVisible()
 })
 
-it('what was paid follows awards and rejections of other requests for the variant, and of no other', async () => {
+it('earlier prices follow awards and rejections of other requests for the variant, and of no other', async () => {
   const seen = answer([paid(5, '520.00')])
   const { user, live } = open()
   await user.click(await section())

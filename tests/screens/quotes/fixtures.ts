@@ -146,7 +146,7 @@ type Given = {
   keep?: typeof makeKeptData
 }
 
-/** The admin's list of requests, containing these; a request's URL shows the one with that id. */
+/** The admin's list of these requests; a request's URL shows the one with that id. */
 export function openQuotes({
   requests = [],
   hasMore = false,

@@ -82,11 +82,11 @@ describe('keyboard shortcuts of the comparison', () => {
     await screen.findByText(/Loupe can't be reached/)
   })
 
-  it('the key for the shortlist does nothing for an admin who may only look', async () => {
+  it('the key for the shortlist does nothing for an admin with read-only access', async () => {
     const { user } = await open(anAdmin({ role: 'VIEWER' }))
     await user.keyboard('sjs')
     await user.keyboard('?')
-    // By now it would have been sent.
+    // By now the command would have been sent.
     await screen.findByText('Comparison shortcuts')
     expect(sentAs('MarkQuote')).toEqual([])
     expect(screen.queryByText('Not Saved')).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(router.state.location.pathname).toBe('/quotes/request-b')
   })
 
-  it('n goes on to the next page of requests to decide before it returns to the first', async () => {
+  it('n continues on the next page of requests to decide before it returns to the first', async () => {
     const ids = ['request-a', 'request-b', 'request-c']
     const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-b' })
     server.use(
@@ -154,7 +154,7 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(sentAs('NextToDecide')).toHaveLength(1)
   })
 
-  it('after an award, n goes on with the next request not shown yet, and starts over once all were', async () => {
+  it('after an award, n continues with the next request not shown yet, and starts over once all were', async () => {
     const ids = ['request-a', 'request-b', 'request-c', 'request-d']
     let undecidedIds = ids
     const { user, router } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
@@ -175,7 +175,7 @@ describe('keyboard shortcuts of the comparison', () => {
     }
   })
 
-  it('Shift+N returns to the request that n has shown before, and n then goes on as before', async () => {
+  it('Shift+N returns to the request that n showed before, and n then continues as before', async () => {
     const ids = ['request-a', 'request-b', 'request-c']
     const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
     server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids) })))
@@ -237,7 +237,7 @@ describe('keyboard shortcuts of the comparison', () => {
     // It opens the list of suppliers, which may take a while.
     server.use(graphql.query('SuppliersScreen', () => delay('infinite')))
     await user.keyboard('j')
-    // In the same moment: after a second, the next key would be one of its own.
+    // In the same moment: a second later, the next key would be a separate shortcut.
     for (const key of ['g', 's']) fireEvent.keyDown(document.activeElement ?? document.body, { key })
     expect(sentAs('MarkQuote')).toEqual([])
   })

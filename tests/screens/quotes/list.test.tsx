@@ -27,22 +27,23 @@ const changed = (request: Request) => ({
 })
 
 describe('the list of quote requests', () => {
-  it('a search that was still being typed when a request was opened is not that of the request', async () => {
+  it('a search that was still being typed when a request was opened does not affect the request', async () => {
     const { router } = openQuotes({ requests: [aRequest()] })
     await screen.findByText('Round Solitaire')
     const field = () => screen.getByPlaceholderText('Search requests...')
     fireEvent.change(field(), { target: { value: 'hoops' } })
-    // The page hears at once that another one is opening, as in a browser, however long its code takes to load.
+    // The page knows at once that another one is opening, as in a browser, however long its code takes to
+    // load.
     act(() => void router.navigate(`/quotes/${aRequest().id}`))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/quotes/${aRequest().id}`))
-    // Longer than the field waits for more.
+    // Longer than the field waits for further typing.
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(router.state.location).toMatchObject({ pathname: `/quotes/${aRequest().id}`, search: '' })
     act(() => void router.navigate(-1))
     await waitFor(() => expect(field()).toHaveValue(''))
   })
 
-  it('whoever comes back from a request is at its link again', async () => {
+  it('a user who returns from a request is at its link again', async () => {
     const { user, router } = openQuotes({ requests: [aRequest()] })
     const link = () => screen.findByRole('link', { name: /View Quotes/ })
     await user.click(await link())
@@ -85,7 +86,7 @@ describe('the list of quote requests', () => {
     expect(await screen.findByText('7 New Street')).toBeVisible()
   })
 
-  it('a request whose only quote to award is of a supplier that is suspended meanwhile leaves the list of those', async () => {
+  it('a request whose only awardable quote is from a supplier that is suspended meanwhile leaves the list of those', async () => {
     const { live, now } = openQuotes({ path: '/quotes?awardable=yes', requests: [aRequest()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     now.requests = []
@@ -106,7 +107,7 @@ describe('the list of quote requests', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('each request shows what is needed, its destination and the state of its quotes', async () => {
+  it('each request shows the piece, its destination and the state of its quotes', async () => {
     const bestQuote = { __typename: 'Quote' as const, id: 'quote-1', price: usd('1150.00') }
     openQuotes({
       requests: [
@@ -287,7 +288,7 @@ describe('the list of quote requests, live', () => {
     expect(await screen.findByRole('option', { name: 'Completed (1)' })).toBeVisible()
   })
 
-  it('a request that is released moves to the top, where the server now has it', async () => {
+  it('a released request moves to the top, where the server now lists it', async () => {
     const held = { heldAt: '2026-11-20T09:00:00.000Z', createdAt: '2026-11-20T09:00:00.000Z' }
     const { live } = openQuotes({
       requests: [

@@ -41,7 +41,7 @@ const star = (company: string) => screen.getByLabelText(`Shortlist ${company}`)
 beforeEach(() => localStorage.clear())
 
 describe('the shortlist', () => {
-  it('a star adds the quote to the shortlist, based on what was seen', async () => {
+  it('a star adds the quote to the shortlist, based on the version seen', async () => {
     const { user } = await open()
     answer(aMark())
     expect(star('Aurum Atelier')).toHaveAttribute('aria-pressed', 'false')

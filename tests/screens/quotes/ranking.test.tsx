@@ -87,7 +87,7 @@ describe('the record of a supplier', () => {
     const proven = { ...fast, supplier: { ...fast.supplier, rating: '5.00', completedOrders: 20 } }
     now.requests = [aRequest({ quotes: [cheap, proven], status: 'QUOTED' })]
     await live.emit(FollowDeliveriesDocument, delivered('someone-else'))
-    // Longer than such a read is put off.
+    // Longer than such a read is delayed.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(sentAs('RequestDetail')).toHaveLength(1)
     await live.emit(FollowDeliveriesDocument, delivered(fast.supplier.id))
@@ -104,7 +104,7 @@ describe('a quote given before the request changed', () => {
   })
   const figures = () => screen.getByLabelText('Summary of the quotes')
 
-  it('such a quote is compared with no other until it is confirmed, and stands last', async () => {
+  it('is compared with no other until it is confirmed, and comes last', async () => {
     const { user } = await open({ quotes: [before, cheap, fast], quantity: 2, targetPrice: usd('1000.00') })
     expect(companies()).toEqual(['Cheap', 'Fast', 'Before'])
     expect(rowOf('Cheap').getByText('Best Price')).toBeVisible()
@@ -217,7 +217,7 @@ describe('the arithmetic', () => {
     )
   })
 
-  it('the dialog says what is neutral, not asked of anyone, or missing', async () => {
+  it('the dialog says which criteria are neutral, not used, or missing', async () => {
     const { user } = await open()
     await user.click(screen.getByLabelText('Show calculation for Cheap'))
     await screen.findByRole('dialog')

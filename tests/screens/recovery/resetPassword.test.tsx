@@ -146,7 +146,7 @@ describe('setting a new password', () => {
   it.each([
     ['nobody', null],
     ['a supplier', aSupplier()],
-  ])('a link works while %s is signed in, without asking who', async (_who, viewer) => {
+  ])('a link works while %s is signed in, without a viewer query', async (_who, viewer) => {
     const opened = open(LINK, { viewer, handlers: resets })
     await choose(opened)
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toHaveFocus()
@@ -283,7 +283,7 @@ describe('setting a new password', () => {
     expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveFocus()
   })
 
-  it('password managers are told whose password it is', async () => {
+  it('password managers learn which account the password belongs to', async () => {
     const { container } = open(LINK)
     await newPassword()
     expect(container.querySelector('[autocomplete="username"]')).toHaveValue('desk@aurum.example')

@@ -17,7 +17,7 @@ const password = () => screen.findByLabelText(/^Password/)
 it('opening the link verifies nothing, so that a virus scanner does not; the password does, once', async () => {
   const { user, router } = open(verified)
   expect(await screen.findByText(/desk@aurum\.example.*password you chose when you applied/)).toBeVisible()
-  // An effect of the screen's first render does it.
+  // An effect of the screen's first render would do it.
   await waitFor(() => expect(router.state.location.search, 'the secret leaves the address').toBe(''))
   await user.click(await button())
   expect(await screen.findByText('Password is required')).toBeVisible()
@@ -30,7 +30,7 @@ it('opening the link verifies nothing, so that a virus scanner does not; the pas
   ])
 })
 
-it('whoever does not know the password is led to a new one, and can try again', async () => {
+it('a visitor who does not know the password is led to a new one, and can try again', async () => {
   const message = 'This is not the password of this application.'
   const { user } = open({ __typename: 'InvalidCredentialsError', message })
   await user.type(await password(), 'a guess')

@@ -56,7 +56,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const create = () => screen.getByRole('button', { name: 'Create Request' })
 
 type User = ReturnType<typeof open>['user']
-/** Pastes the text at once: what each key does is tested separately. */
+/** Pastes the text at once: individual keys are tested separately. */
 async function fill(user: User, into: HTMLElement, text: string) {
   await user.click(into)
   await user.paste(text)
@@ -270,7 +270,7 @@ it('the link to the form shows none to a viewer, who may not create requests', a
   })
   const button = await screen.findByRole('button', { name: 'New Quote Request' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  // By then the form would have been loaded, too, if the screen had asked for it.
+  // By then the form would have been loaded, too, if the screen had opened it.
   await act(() => import('../../../web/parts/requestForm/NewRequestDialog.tsx'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { anAdminRow, answer, desk } from './fixtures.ts'
 
 const open = (...handlers: RequestHandler[]) =>
   renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads] })
-/** Where the tests leave to. */
+/** The page to which the tests navigate away. */
 const elsewhere = graphql.query('PrivacyTestNewest', () => delay('infinite'))
 const saved = (name: string, newEmail: string | null = null) => ({
   data: {
@@ -39,7 +39,7 @@ describe('the profile', () => {
     await waitFor(() => expect(sideBar.getByText('Eleanor V.')).toBeVisible())
   })
 
-  it('a new address is shown as not verified beside the present one, which the field goes back to', async () => {
+  it('a new address is shown as unverified beside the current one, to which the field returns', async () => {
     const { user } = open(
       graphql.mutation('ProfileFormSave', () =>
         HttpResponse.json(saved('Eleanor Voss', 'voss@loupe.example')),
@@ -129,7 +129,7 @@ describe('the profile', () => {
     expect(name).toHaveValue('Eleanor Voss II')
   })
 
-  it('what is typed stays when the page is read again because the admin’s role was changed', async () => {
+  it('typed text stays when the page is read again because the admin’s role was changed', async () => {
     let name = 'Eleanor Voss'
     const { user, signInAs, endSession } = open(
       graphql.mutation('SignInAdmin', () =>
@@ -146,8 +146,8 @@ describe('the profile', () => {
     const email = await screen.findByRole('textbox', { name: /^Email/ })
     await user.clear(email)
     await user.type(email, 'voss@loupe.example')
-    // Out of the field: user-event reports its change when it is left, through `act`, and the dialog would leave it from
-    // within another `act`, which ends the outer one early.
+    // Leaves the field first: user-event reports a change when a field is left, through `act`, and the dialog
+    // would leave it from within another `act`, which ends the outer one early.
     await user.tab()
     signInAs(null)
     act(() => endSession())
@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('voss@loupe.example')
   })
 
-  it('in an old session, it is saved once the password was confirmed', async () => {
+  it('in an old session, the new name is saved once the password was confirmed', async () => {
     let confirmed = false
     const refusal = { message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }
     const { user } = open(
@@ -245,7 +245,7 @@ describe('the password', () => {
     expect(kept.join()).not.toContain('secret')
   })
 
-  it('if the current password is wrong, the form says so, and keeps what was typed', async () => {
+  it('if the current password is wrong, the form says so, and keeps its input', async () => {
     const message = 'Your current password is incorrect.'
     const { user } = open(
       graphql.mutation('PasswordFormSave', () =>

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AdminsSectionChangedDocument } from '../../../web/gql/graphql.ts'
+import { dialogsLoaded } from '../../kit/screens/dialogsLoaded.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -20,21 +21,17 @@ const COLLEAGUE = anAdminRow({ id: 'admin-3', name: 'Otto', email: 'otto@loupe.e
 const answers = (name: string, data: Record<string, unknown>) =>
   graphql.mutation(name, () => HttpResponse.json({ data }))
 
+const reads = (admins: () => object[]) =>
+  graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), admins: admins() } }))
+
 const open = (...handlers: RequestHandler[]) =>
   renderScreen('/settings', {
     viewer: anAdmin(),
-    handlers: [
-      ...handlers,
-      graphql.query('SettingsScreen', () =>
-        HttpResponse.json({ data: { ...answer(), admins: [anAdminRow(), NEWCOMER, COLLEAGUE] } }),
-      ),
-    ],
+    handlers: [...handlers, reads(() => [anAdminRow(), NEWCOMER, COLLEAGUE])],
   })
 /** The screen with a colleague whom another owner, Mei Lin, changes meanwhile. */
 function openWhileOthersChange(admins = [anAdminRow(), COLLEAGUE]) {
-  const { live, ...page } = open(
-    graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), admins } })),
-  )
+  const { live, ...page } = open(reads(() => admins))
   const theyChange = async (next: typeof admins) => {
     admins = next
     await live.emit(AdminsSectionChangedDocument, {
@@ -50,12 +47,13 @@ function openWhileOthersChange(admins = [anAdminRow(), COLLEAGUE]) {
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-const dialogs = () => [
-  import('../../../web/features/settings/InviteAdminDialog.tsx'),
-  import('../../../web/features/settings/ChangeRoleDialog.tsx'),
-  import('../../../web/features/settings/EndAccessDialog.tsx'),
-  import('../../../web/parts/account/RemoveTwoStepDialog.tsx'),
-]
+const dialogs = () =>
+  dialogsLoaded(
+    import('../../../web/features/settings/InviteAdminDialog.tsx'),
+    import('../../../web/features/settings/ChangeRoleDialog.tsx'),
+    import('../../../web/features/settings/EndAccessDialog.tsx'),
+    import('../../../web/parts/account/RemoveTwoStepDialog.tsx'),
+  )
 
 describe('the list of admins', () => {
   it('admins are listed with their status, and nobody can end their own access', async () => {
@@ -69,11 +67,7 @@ describe('the list of admins', () => {
   it('the list says who has an authenticator app or a passkey, and who has neither', async () => {
     const otto = { ...COLLEAGUE, twoStep: true }
     const kim = anAdminRow({ id: 'admin-4', name: 'Kim', email: 'kim@loupe.example', hasPasskey: true })
-    open(
-      graphql.query('SettingsScreen', () =>
-        HttpResponse.json({ data: { ...answer(), admins: [anAdminRow(), NEWCOMER, otto, kim] } }),
-      ),
-    )
+    open(reads(() => [anAdminRow(), NEWCOMER, otto, kim]))
     expect((await row(/Eleanor Voss/)).getByText('Password only')).toBeVisible()
     expect((await row(/Otto/)).getByText('Two-step')).toBeVisible()
     expect((await row(/Kim/)).getByText('Passkey')).toBeVisible()
@@ -96,7 +90,7 @@ describe('the list of admins', () => {
     ])
   })
 
-  it('the address of a known admin is marked, also once the toast is gone', async () => {
+  it('the address of a known admin is marked at its field, even after the toast is gone', async () => {
     const message = 'An admin with this email address already exists.'
     const { user } = open(answers('InviteAdmin', { inviteAdmin: { __typename: 'ConflictError', message } }))
     await user.click(await screen.findByRole('button', { name: 'Invite Admin' }))
@@ -122,7 +116,7 @@ describe('the list of admins', () => {
     ])
   })
 
-  it('the role that an admin has already is no change, so nothing is sent', async () => {
+  it('choosing the same role again is no change, so nothing is sent', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }))
@@ -174,15 +168,10 @@ describe('the list of admins', () => {
     for (const search of ['admin=new', 'role=admin-3', 'end-access=admin-3', 'two-step=admin-3']) {
       const { unmount } = renderScreen(`/settings?${search}`, {
         viewer: anAdmin({ role: 'VIEWER' }),
-        handlers: [
-          graphql.query('SettingsScreen', () =>
-            HttpResponse.json({ data: { ...answer(), admins: [viewer, COLLEAGUE] } }),
-          ),
-        ],
+        handlers: [reads(() => [viewer, COLLEAGUE])],
       })
       await row(/Otto/)
-      // By then the dialogs would have been loaded, too, if the screen had asked for them.
-      await act(() => Promise.all(dialogs()))
+      await dialogs()
       expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
       unmount()
     }
@@ -192,11 +181,7 @@ describe('the list of admins', () => {
     const buyer = anAdminRow({ role: 'BUYER' })
     renderScreen('/settings', {
       viewer: anAdmin({ role: 'BUYER' }),
-      handlers: [
-        graphql.query('SettingsScreen', () =>
-          HttpResponse.json({ data: { ...answer(), admins: [buyer, COLLEAGUE] } }),
-        ),
-      ],
+      handlers: [reads(() => [buyer, COLLEAGUE])],
     })
     for (const name of ['Invite Admin', 'End access of Otto', 'Save Addresses'])
       expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(

@@ -10,7 +10,7 @@ const LAPTOP = aSession({ id: '00000000000000aa', current: true })
 const PHONE = aSession({ id: '00000000000000bb', device: 'Safari on iPhone', address: null })
 const TABLET = aSession({ id: '00000000000000cc', device: 'Safari on iPad' })
 
-/** The server's side: what is signed out is no longer listed. */
+/** The server's side: signed-out devices are no longer listed. */
 function open(...sessions: { id: string }[]) {
   let listed = sessions
   const view = renderScreen('/settings', {

@@ -98,14 +98,14 @@ export const company = {
   phoneNumber: '+852 5555 0100',
   whatsappNumber: null,
   companyWebsite: null,
-  // Registered over REST, which takes any text, so not one of those that are offered.
+  // Registered over REST, which accepts any text, so not one of the offered countries.
   country: 'Macao',
   manufacturingCountry: null,
   canProvideCertificates: null,
   certifications: null,
 }
 
-/** The account screen of a supplier with these details; `more` is asked for each time it is read. */
+/** The account screen of a supplier with these details; `more` is evaluated at each read. */
 export const accountOf = (
   details: Partial<Record<keyof typeof company, string | boolean | null>> = {},
   more: () => object = () => ({}),
@@ -133,7 +133,7 @@ export const accountOf = (
     }),
   )
 
-/** The server's side of the screen: it stores what is changed. */
+/** The server's side of the screen: it stores changes. */
 export function desk(changes: Partial<Settings> = {}) {
   let now = changes
   return {

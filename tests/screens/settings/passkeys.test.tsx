@@ -85,7 +85,7 @@ it('passkeys are listed with their use, and one is removed after confirmation', 
 
 const OLD = { message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }
 
-it('an old session is confirmed with a passkey, and what was asked for is then done', async () => {
+it('an old session is confirmed with a passkey, and the refused command is then sent again', async () => {
   ceremony.startAuthentication
     .mockRejectedValueOnce(failing('NotAllowedError'))
     .mockResolvedValue({ id: 'signed' })

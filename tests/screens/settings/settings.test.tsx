@@ -1,13 +1,28 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SettingsScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { answer, desk, heard, settings } from './fixtures.ts'
 
 const open = (...handlers: RequestHandler[]) => renderScreen('/settings', { viewer: anAdmin(), handlers })
+/** Opens the settings from another page. */
+async function openFromSuppliers(path: string) {
+  const view = renderScreen('/suppliers', { viewer: anAdmin(), handlers: [desk().reads, ...quietScreens] })
+  await screen.findByRole('heading', { name: 'Supplier Management' })
+  const go = (to: string) => act(() => void view.router.navigate(to))
+  const back = () => act(() => void view.router.navigate(-1))
+  go(path)
+  return { ...view, go, back }
+}
+const scrolled = vi.fn()
+beforeEach(() => {
+  scrolled.mockClear()
+  Element.prototype.scrollIntoView = scrolled
+})
 const theSwitch = () => screen.findByRole('switch', { name: 'Tell suppliers how close their price was' })
 const refused = (field: string, member: string, message: string) => ({
   data: { [field]: { __typename: member, message } },
@@ -46,8 +61,6 @@ describe('the settings screen', () => {
     ['#deadlines', 'form', 'Deadlines'],
     ['#emails', 'region', 'Email preferences'],
   ])('the address %s leads to its card', async (hash, role, name) => {
-    const scrolled = vi.fn()
-    Element.prototype.scrollIntoView = scrolled
     renderScreen(`/settings${hash}`, { viewer: anAdmin(), handlers: [desk().reads] })
     const card = await screen.findByRole(role, { name })
     await waitFor(() => expect(card).toHaveFocus())
@@ -55,7 +68,7 @@ describe('the settings screen', () => {
   })
 
   it('links at the top lead to each part of the settings and mark where the user is', async () => {
-    const { user } = open(desk().reads)
+    const { user, back } = await openFromSuppliers('/settings')
     const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
     const titles = links.getAllByRole('link').map(({ textContent }) => textContent)
     expect(titles).toEqual([
@@ -72,8 +85,42 @@ describe('the settings screen', () => {
       expect(screen.getByRole('region', { name: name ?? '' })).toHaveFocus()
       expect(links.getByRole('link', { current: 'location' })).toHaveTextContent(name ?? '')
     }
-    expect(window.history.length).toBe(1)
+    back()
+    expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible()
   })
+
+  it.each([
+    ['a link at the top was pressed', '/settings'],
+    ['the page was opened at that part', '/settings#admins'],
+  ])('after a dialog is closed, the page stays where it was, also where %s', async (_how, path) => {
+    const { user } = renderScreen(path, { viewer: anAdmin(), handlers: [desk().reads] })
+    const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
+    if (path === '/settings') await user.click(links.getByRole('link', { name: 'Admins' }))
+    expect(screen.getByRole('region', { name: 'Admins' })).toHaveFocus()
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: 'Admins' }))
+    const button = screen.getByRole('button', { name: 'Invite Admin' })
+    await user.click(button)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }))
+    scrolled.mockClear()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  it.each(['#admins', '#emails', '#deadlines'])(
+    'on coming back to the settings, the part that a link to %s had led to is not brought into sight again',
+    async (hash) => {
+      const { go, back } = await openFromSuppliers(`/settings${hash}`)
+      await waitFor(() => expect(scrolled).toHaveBeenCalled())
+      go('/suppliers')
+      await screen.findByRole('heading', { name: 'Supplier Management' })
+      scrolled.mockClear()
+      back()
+      expect(await screen.findByRole('button', { name: 'Invite Admin' })).toBeVisible()
+      expect(scrolled).not.toHaveBeenCalled()
+    },
+  )
 
   it('links lead to the pages where privacy and deadlines can be tried out', async () => {
     open(desk().reads)
@@ -190,7 +237,7 @@ describe('deadlines', () => {
     expect(screen.queryByText(/just changed this/)).not.toBeInTheDocument()
   })
 
-  it('if another admin was faster, the current values are shown, and the input stays', async () => {
+  it('if another admin saved first, the current values are shown, and the input stays', async () => {
     const { reads, becomes } = desk()
     const { user } = open(
       reads,
@@ -252,7 +299,7 @@ describe('ship-to addresses', () => {
     expect(houston).toHaveValue('Loupe, 1 Main Street')
   })
 
-  it('in an old session, what was typed waits for the confirmation and is then saved', async () => {
+  it('in an old session, the typed address waits for the confirmation and is then saved', async () => {
     const { reads, becomes } = desk()
     let confirmed = false
     const { user } = open(

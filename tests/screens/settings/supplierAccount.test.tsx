@@ -31,7 +31,7 @@ it('a supplier can change its password on its account screen', async () => {
   await waitFor(() => expect(sentAs('AccountScreen').length).toBe(2))
 })
 
-it('a supplier corrects whom the retailer contacts and where it is', async () => {
+it('a supplier corrects its contact person and its address', async () => {
   const saved = {
     ...company,
     contactPerson: 'Ines Duarte',

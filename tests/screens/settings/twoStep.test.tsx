@@ -165,7 +165,7 @@ it.each([
   },
 )
 
-it('closing a dialog reads it again, because another window may have changed it', async () => {
+it('closing a dialog reads the state again, because another window may have changed it', async () => {
   const { user } = open({ twoStep: aTwoStep() }, { twoStep: ON })
   await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -203,7 +203,7 @@ it('a code that was accepted, but whose answer was lost, leads to new recovery c
   expect(await within(await card()).findByText('On')).toBeVisible()
 })
 
-it('a key that was lost on its way is asked for again', async () => {
+it('a key whose answer was lost is requested again', async () => {
   const { user } = open({}, {}, [
     graphql.mutation('BeginTwoStep', () =>
       HttpResponse.json({

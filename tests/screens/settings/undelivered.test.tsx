@@ -5,7 +5,7 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { answer, undelivered } from './fixtures.ts'
 
-test('mail that could not be sent is listed with the reason, and can be sent again', async () => {
+test('email that could not be sent is listed with the reason, and can be sent again', async () => {
   let left = [undelivered(1), undelivered(2)]
   const { user } = renderScreen('/settings', {
     viewer: anAdmin(),

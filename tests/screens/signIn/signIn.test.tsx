@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(browser.subscribed).toBe(false)
   })
 
-  it('an account with two-step sign-in is asked for a code, which is sent with what was typed before', async () => {
+  it('an account with two-step sign-in is asked for a code, which is sent with the values typed before', async () => {
     const opened = renderScreen('/admin-login', {
       handlers: answers({ __typename: 'CodeRequiredError', message: 'Enter the code' }),
     })
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(screen.queryByLabelText(/^Code/)).not.toBeInTheDocument()
   })
 
-  it('signing in returns to where the visitor was going', async () => {
+  it('signing in returns to the requested page', async () => {
     const opened = renderScreen('/suppliers?page=2', { handlers: signsIn('ADMIN') })
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
     opened.signInAs(anAdmin())
@@ -122,7 +122,7 @@ describe('signing in', () => {
     ['something that is not an email address', 'eleanor', 'secret-123', 'Invalid email address'],
     ['no password', 'eleanor@loupe.example', '', 'Password is required'],
   ])(
-    'says beside the field what is wrong with %s, and sends nothing',
+    'says beside the field why %s is invalid, and sends nothing',
     async (_what, email, password, message) => {
       const opened = renderScreen('/admin-login')
       await fillAndSend(opened, email, password)

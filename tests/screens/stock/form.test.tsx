@@ -62,7 +62,7 @@ describe('listing a piece', () => {
     expect(form.getByRole('radio', { name: 'Lab-Grown' })).toBeChecked()
   })
 
-  it('a length is asked only for what is worn around a wrist or neck', async () => {
+  it('a length is required only for pieces worn around a wrist or neck', async () => {
     const { user } = openStock({})
     const form = await theForm()
     await choose(user, form, /^Product type/, 'Tennis Necklace')
@@ -223,7 +223,7 @@ describe('editing a piece', () => {
     expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Hand-cut collet')
   })
 
-  it('a piece of a type of its own keeps its length until it becomes one without', async () => {
+  it('a piece of a custom type keeps its length until it gets a type without one', async () => {
     const { user } = openStock({
       pieces: [aPiece({ productType: 'Anklet', length: '25 cm' })],
       handlers: [
@@ -262,7 +262,7 @@ describe('editing a piece', () => {
     expect(dialog.queryByText(/changed in another window/)).not.toBeInTheDocument()
   })
 
-  it('what was typed is not saved over a change in another window unseen', async () => {
+  it('typed values are not saved over a change in another window unseen', async () => {
     const pieces = [aPiece()]
     const latest = aPiece({ claws: 'Bezel Setting', updatedAt: '2026-11-03T08:00:00.000Z' })
     const { user } = openStock({

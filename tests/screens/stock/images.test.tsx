@@ -147,11 +147,11 @@ describe('deleting an image link', () => {
     expect(await screen.findByText('Image deleted successfully!')).toBeVisible()
     expect(await screen.findByText('No links saved yet.')).toBeVisible()
     expect(sentAs('DeleteImageLink')).toEqual([{ id: 'image-1' }])
-    // The button that had the focus is gone with the link.
+    // The button that had the focus disappears with the link.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  it('the question about another link stays when the answer about the one before arrives', async () => {
+  it('the question about another link stays when the answer to the previous one arrives', async () => {
     const answered = gate()
     const { user } = openStock({
       images: [anImage(), anImage({ id: 'image-2', imageUrl: `${LINK}/2` })],

@@ -44,7 +44,7 @@ describe("a supplier's pieces in stock", () => {
     expect(await theList()).toBeVisible()
   })
 
-  it('pieces are counted and listed with what distinguishes them', async () => {
+  it('pieces are counted and listed with their distinguishing details', async () => {
     openStock({ pieces: [aPiece(), aPiece({ id: 'piece-2', sku: 'DP-1', diamondOrigin: 'MINED' })] })
     const list = within(await theList())
     expect(screen.getByText('2 Products in Inventory')).toBeVisible()
@@ -102,7 +102,7 @@ describe("a supplier's pieces in stock", () => {
     expect(screen.queryByText('SKU-15')).not.toBeInTheDocument()
   })
 
-  it('changes in another window are followed, and data is reloaded only for what is shown', async () => {
+  it('changes in another window are followed, and only shown data is reloaded', async () => {
     const pieces = [aPiece()]
     const { live } = openStock({ pieces })
     await theList()
@@ -196,7 +196,7 @@ describe('removing a piece', () => {
     expect(screen.getByText('1 Product in Inventory')).toBeVisible()
   })
 
-  it('the piece stays if the answer is no', async () => {
+  it('the piece stays if the user cancels', async () => {
     const { user } = openStock({ pieces: [aPiece()] })
     await user.click(await screen.findByRole('button', { name: 'Remove TB-250-18W' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))

@@ -111,7 +111,7 @@ describe('store deliveries', () => {
     expect(await screen.findByText('No deliveries yet')).toBeVisible()
   })
 
-  it('while the store is not connected, an empty list says so and leads to what is missing', async () => {
+  it('while the store is not connected, an empty list says so and links to the missing set-up', async () => {
     openConsole('/admin/shopify/deliveries', {
       status: aStatus({ configured: false }),
       handlers: [
@@ -327,7 +327,7 @@ describe('one store delivery', () => {
     expect(await screen.findByText('Nothing is left to replay.')).toBeVisible()
   })
 
-  it('the payload of an ignored topic was not kept, so there is nothing to replay', async () => {
+  it('the payload of an ignored topic was not stored, so it cannot be replayed', async () => {
     const { dialog } = await openOne(
       aDelivery({ status: 'IGNORED', payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }),
     )

@@ -115,7 +115,7 @@ export const aRun = ({
 
 type Console = { variants?: number; status?: Status; asked?: Asked; handlers?: RequestHandler[] }
 
-/** What the store screens read; the catalog may have variants that the store does not. */
+/** The data of the store screens; the catalog may have variants that the store does not. */
 export const storeScreen = (storeStatus: Status, variants = 1) => ({
   eventCursor: 'cursor-0',
   catalogueCounts: { __typename: 'CatalogueCounts' as const, variants },

@@ -87,7 +87,7 @@ describe('lines without a request', () => {
     expect(now.asked).toEqual({})
   })
 
-  it('lines are searched under what is shown, and under all if there is none', async () => {
+  it('lines are searched in the chosen list, and in all lines on request if nothing matches', async () => {
     const { user, now, router } = openLines([aLine()])
     now.lines = []
     await user.type(await screen.findByRole('searchbox', { name: 'Search order lines' }), ' #1001 ')
@@ -222,7 +222,7 @@ describe('lines without a request', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Create a request' })) }
   }
 
-  it('what the store changes while the dialog is open shows in the fields that nobody has edited', async () => {
+  it('the store’s changes while the dialog is open appear in unedited fields', async () => {
     const { user, live, now, dialog } = await openDialog(aLine())
     serveOpening({ __typename: 'QuoteRequest', id: 'request-9', heldAt: null })
     await user.clear(dialog.getByRole('combobox', { name: 'Destination' }))
@@ -237,7 +237,7 @@ describe('lines without a request', () => {
     })
   })
 
-  it('what the admin has typed stays, and the new value of the store can be taken instead', async () => {
+  it('the admin’s edits stay, and the store’s new value can be taken instead', async () => {
     const { user, live, now, dialog } = await openDialog(aLine())
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
     await user.clear(quantity)
@@ -282,7 +282,7 @@ describe('lines without a request', () => {
     expect(dialog.getByText(/“Ring for a friend”/)).toBeVisible()
   })
 
-  it('a link to a line that has a request by now says so', async () => {
+  it('a link to a line that now has a request says so', async () => {
     openLines([], '?line=line-1')
     expect(await screen.findByText('This line does not exist or already has a request.')).toBeVisible()
   })

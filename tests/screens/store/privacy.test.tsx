@@ -49,7 +49,7 @@ function openPrivacyRequests(privacyRequests: readonly object[], query = '') {
 }
 
 describe('customer privacy requests', () => {
-  it('a request shows what is wanted, for which orders, and by when', async () => {
+  it('a request shows its purpose, its orders and its due date', async () => {
     openPrivacyRequests([aPrivacyRequest()])
     const title = await screen.findByRole('heading', { name: 'Customer data request' })
     const card = within(title.closest('li') as HTMLElement)

@@ -76,7 +76,7 @@ describe('the store screen', () => {
     ['Needs mapping', 'Store lines that need mapping'],
     ['Privacy', 'Store privacy requests'],
     ['Sync history', 'Store sync history'],
-  ])('the part “%s” can be told from the others by the title in the browser', async (label, title) => {
+  ])('the part “%s” is distinguished from the others by the browser’s title', async (label, title) => {
     const { user } = open()
     const loading = () => new Promise<never>(() => {})
     for (const query of ['DeliveriesScreen', 'LinesScreen', 'PrivacyScreen', 'RunsScreen'])
@@ -103,7 +103,7 @@ describe('the store screen', () => {
     expect(factIn(connection, 'Last sync')).toMatch(/^Nov 20, 2026 \d{2}:05$/)
   })
 
-  it('a disconnected store says so, and what is missing', async () => {
+  it('a disconnected store says so, and lists what is missing', async () => {
     open(aStatus({ configured: false, shopDomain: null, lastSync: null }))
     const connection = await part('Connection')
     expect(connection.getByText('Not Configured')).toBeVisible()
@@ -135,7 +135,7 @@ describe('the store screen', () => {
     }
   })
 
-  it('an empty desk is not told that webhooks arrive', async () => {
+  it('an empty desk does not claim that webhooks arrive', async () => {
     open(aStatus({ configured: false, apiConfigured: false, apiVersion: null }), [], asked({ health: null }))
     expect(await screen.findByRole('button', { name: 'Sync Products' })).toHaveAccessibleDescription(
       'Syncing from the store is not set up, and its webhooks are not fully set up either.',
@@ -159,7 +159,7 @@ describe('the store screen', () => {
     expect(warning).toHaveClass('MuiAlert-colorWarning')
   })
 
-  it('a store that did not answer is asked again, and the screen says when it does', async () => {
+  it('a store that did not answer is asked again, and the screen says when it answers', async () => {
     const message = 'It has not answered within 5 seconds.'
     open(aStatus(), [], asked({ health: aHealth({ ok: false, message, currency: null }) }))
     const connection = await part('Connection')
@@ -304,7 +304,7 @@ describe('store topics', () => {
     expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull()
   })
 
-  it('topics are shown as they are after the window has missed changes', async () => {
+  it('topics are shown in their current state after the window has missed changes', async () => {
     const { live } = open()
     expect((await rowOf('products/update')).getByText('Missing')).toBeVisible()
     const complete = asked({ subscriptions: [subscription('products/update', true)] })
@@ -342,7 +342,7 @@ describe('a test order', () => {
     )
     await create(user)
     await waitFor(() => expect(sent['order_number']).toMatch(/^TEST-[0-9A-Z]+$/))
-    // Soon: after five seconds, a toast says that the request does not exist yet.
+    // Checked soon: after five seconds, a toast says that the request does not exist yet.
     await live.emit(TestOrderOpenedDocument, {
       requestOpened: {
         __typename: 'RequestOpenedEvent',

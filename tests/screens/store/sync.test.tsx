@@ -105,7 +105,7 @@ describe('a store sync', () => {
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
   })
 
-  it('a sync request that does not reach the server is reported with a message of our own', async () => {
+  it('a sync request that does not reach the server is reported with our own message', async () => {
     const { user } = openConsole('/admin/shopify')
     server.use(graphql.query('StoreSyncStart', () => HttpResponse.error()))
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
@@ -152,7 +152,7 @@ describe('a store sync', () => {
     expect(sentAs('ConfirmStoreSync')).toEqual([])
   })
 
-  it('a held sync is counted at its tab until it is answered, also while it goes on', async () => {
+  it('a held sync is counted at its tab until it is answered, even while it continues', async () => {
     const held = aRun({ status: 'HELD', counts: { removed: 412, ordersCanceled: 0 } })
     const needs = (heldSyncs: number) => ({ ...aStatus().needs, heldSyncs })
     const { live } = openConsole('/admin/shopify', {
@@ -239,7 +239,7 @@ describe('the sync history', () => {
       }),
     )
 
-  it('each run shows what was synced, why, how long it took and its result', async () => {
+  it('each run shows the number of synced items, its cause, its duration and its result', async () => {
     const done = aRun({ status: 'COMPLETED', finishedAt: '2026-11-20T09:02:05.000Z', ...products })
     const failed = aRun({
       id: 'run-2',
@@ -260,7 +260,7 @@ describe('the sync history', () => {
     expect(second).toHaveTextContent('The token may not read costs.')
   })
 
-  it('removed products and canceled orders are named apart, except where an older version counted them together', async () => {
+  it('removed products and canceled orders are listed separately, except where an older version counted them together', async () => {
     const ended = { kind: 'INVENTORY', status: 'COMPLETED', finishedAt: '2026-11-20T09:02:05.000Z' } as const
     const checked = { productCount: 1, orderCount: 9 }
     openConsole('/admin/shopify/runs', {

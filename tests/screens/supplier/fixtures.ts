@@ -111,7 +111,7 @@ const isWanted =
     (typeof search !== 'string' || displayName.includes(search)) &&
     (!stockedBy || (supplierPricing?.[0]?.stock ?? 0) > 0)
 
-/** The screen of a supplier that offers these prices and pieces; of none if the changes are null. */
+/** The screen of a supplier with these prices and pieces; with none if the changes are null. */
 export function openSupplier(
   changes: Partial<Supplier> | null = {},
   { path = '/supplier/s1', prices = [], pieces = [] }: Given = {},

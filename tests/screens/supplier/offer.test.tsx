@@ -20,7 +20,7 @@ const change = {
 }
 
 describe("a supplier's list prices", () => {
-  it('a variant shows its prices by destination, the terms, the stock, and when that was changed', async () => {
+  it('a variant shows its prices by destination, the terms, the stock, and when they were changed', async () => {
     openSupplier({}, { prices: [aPriced('1ct', { minimumOrderQuantity: 2, stock: 1250 }), aPriced('2ct')] })
     const cells = await cellsOf('List prices')
     expect(cells).toEqual([
@@ -115,7 +115,7 @@ describe("a supplier's list prices", () => {
 })
 
 describe("a supplier's in-stock products", () => {
-  it('its own pieces have a tab, with what describes them', async () => {
+  it('its own pieces have a tab, with their descriptions', async () => {
     const pieces = [aPiece('PEN-1', { length: '7 inches', notes: 'Six ready.' }), aPiece('BRC-2')]
     const { user, router } = openSupplier({}, { pieces })
     await user.click(await screen.findByRole('tab', { name: 'In-Stock Products (4)' }))

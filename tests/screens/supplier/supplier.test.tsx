@@ -13,7 +13,7 @@ const fact = (inside: ReturnType<typeof within>, label: string) =>
   inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the supplier screen', () => {
-  it('nothing of one supplier is left at the URL of another', async () => {
+  it('no data of one supplier is left at the URL of another', async () => {
     const { router } = openSupplier()
     await panel('Company')
     server.use(graphql.query('SupplierScreen', () => new Promise(() => {})))
@@ -108,7 +108,7 @@ describe('the supplier screen', () => {
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled()
   })
 
-  it('the screen says if there is not enough data, and what is missing', async () => {
+  it('the screen says if there is not enough data, and which data is missing', async () => {
     openSupplier({ completedOrders: 0, rating: '0', averageLeadTimeDays: null })
     const performance = await panel('Performance')
     expect(performance.getByText('Not enough data: 0 of 5 deliveries')).toBeVisible()
@@ -164,7 +164,9 @@ describe('the supplier screen', () => {
     expect(fact(registration, 'Invitation')).toMatch(/^Not accepted yet, sent Jan 05, 2026/)
     expect(screen.getByText('Invited'), 'in place of active').toBeVisible()
     expect(registration.queryByText('Active since')).not.toBeInTheDocument()
-    expect(fact(await panel('Company'), 'Years in business'), 'nobody has said').toBe('Not provided')
+    expect(fact(await panel('Company'), 'Years in business'), 'nobody may have said').toBe(
+      'Less than 1 or not provided',
+    )
     await user.click(registration.getByRole('button', { name: 'Resend Invitation' }))
     expect(await screen.findByText('Invitation Sent')).toBeVisible()
     expect(sentAs('InviteAgain')).toEqual([{ supplierId: 's1' }])
@@ -317,7 +319,7 @@ describe('the data of a supplier', () => {
     ],
     ['was rejected', { activatedAt: null }, 'Rejected by', 'Ada Admin'],
     ['was waiting for approval', { activatedAt: null, decidedBy: null }, undefined, undefined],
-  ])('once erased, a supplier that %s is not described as anything else', async (_, was, label, name) => {
+  ])('once erased, a supplier that %s is described only as erased', async (_, was, label, name) => {
     openSupplier({ companyName: 'Erased supplier', status: 'REJECTED', erasedAt: ERASED_AT, ...was })
     const registration = await panel('Registration')
     const shown = ['Approved by', 'Added by', 'Rejected by'].filter((each) => registration.queryByText(each))
@@ -330,7 +332,7 @@ describe('the data of a supplier', () => {
       expect(registration.queryByText(ended)).not.toBeInTheDocument()
   })
 
-  it('can be erased if it registered with the name that stands for erased ones', async () => {
+  it('can be erased if it registered with the name used for erased ones', async () => {
     openSupplier({ companyName: 'Erased supplier' })
     expect((await panel('Stored Data')).getByRole('button', { name: 'Erase Supplier' })).toBeVisible()
     expect((await panel('Registration')).getByText('Active since')).toBeVisible()

@@ -73,7 +73,7 @@ describe("a supplier's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Take Action' })).toBeVisible()
   })
 
-  it('what needs the supplier comes first, each with a link to exactly what it counts', async () => {
+  it('the supplier’s open tasks come first, each with a link to exactly what it counts', async () => {
     open(
       answer(busy, [], {
         ordersToAnswer: 1,
@@ -98,7 +98,7 @@ describe("a supplier's dashboard", () => {
     expect((await needs).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('a supplier whom nothing waits for is told so', async () => {
+  it('a supplier without open tasks is told so', async () => {
     open(answer(busy))
     expect(await screen.findByText('Nothing needs your attention right now.')).toBeVisible()
   })
@@ -116,7 +116,7 @@ describe("a supplier's dashboard", () => {
     )
   })
 
-  it('the dashboard says what to do next, with a link', async () => {
+  it('the dashboard suggests what to do next, with a link', async () => {
     open(answer(busy))
     const actions = within(await screen.findByRole('region', { name: 'Take Action' }))
     expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -134,7 +134,9 @@ describe("a supplier's dashboard", () => {
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
     expect(screen.getByText('66.7%')).toBeVisible()
     expect(
-      screen.getByText('Awarded quotes out of all you submitted. Test requests do not count.'),
+      screen.getByText(
+        'Awarded quotes out of all you submitted, apart from test requests. It starts at 100%.',
+      ),
     ).toBeVisible()
     expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })
@@ -156,7 +158,7 @@ describe("a supplier's dashboard", () => {
     expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
   })
 
-  it('a supplier that has not quoted yet reads what counts against its response rate', async () => {
+  it('a supplier that has not quoted yet is told which requests count in its response rate', async () => {
     open(answer({ responseRate: 0 }))
     expect(
       await screen.findByText(

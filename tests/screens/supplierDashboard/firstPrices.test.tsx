@@ -93,7 +93,7 @@ describe('the prices to set first', () => {
     ])
   })
 
-  it('they come after the quotes so far, where they move nothing when they arrive', async () => {
+  it('they come after the latest quotes, and move nothing when they arrive', async () => {
     open(() => prices(0, toPrice('Oval')), [aQuote('a', 'Round Solitaire')])
     await checklist()
     expect(sections()).toEqual([
@@ -105,7 +105,7 @@ describe('the prices to set first', () => {
     ])
   })
 
-  it('before the first quote, they come before the place for it, which waits for them', async () => {
+  it('before the first quote, they come before its placeholder, which waits for them', async () => {
     const held = gate()
     open(() => prices(0, toPrice('Oval')))
     server.use(graphql.query('FirstPrices', () => held.opened.then(() => undefined)))
@@ -122,7 +122,7 @@ describe('the prices to set first', () => {
     ])
   })
 
-  it('a piece without pictures or options is shown all the same', async () => {
+  it('a piece without pictures or options is shown as well', async () => {
     const name = 'Eternity Band'.repeat(12)
     const product = { __typename: 'Product' as const, id: 'p-2', title: name, images: [] }
     open(() => prices(0, toPrice(name, 3, { product })))
@@ -145,7 +145,7 @@ describe('the prices to set first', () => {
     expect(screen.queryByRole('region', { name: 'Your first prices' })).not.toBeInTheDocument()
   })
 
-  it('if they cannot be read, the dashboard does without', async () => {
+  it('if they cannot be read, the dashboard is shown without them', async () => {
     open(() => null)
     server.use(graphql.query('FirstPrices', () => HttpResponse.error()))
     expect(await screen.findByRole('region', { name: 'Take Action' })).toBeVisible()

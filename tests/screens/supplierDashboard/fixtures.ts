@@ -6,7 +6,7 @@ export type Data = Unmasked<SupplierDashboardScreenQuery>
 export type Stats = Data['supplierStats']
 export type Quote = Unmasked<RecentActivity_QuoteFragment>
 
-/** What the server answers to the dashboard of a supplier that nothing waits for, with changes. */
+/** The server's answer to the dashboard of a supplier without open tasks, with changes. */
 export const answer = (
   stats: Partial<Stats> = {},
   quotes: Quote[] = [],

@@ -127,7 +127,7 @@ describe('internal notes on a supplier', () => {
     expect(await field()).toHaveValue('Careful!')
   })
 
-  it('what is typed while the notes are being saved stays, and nobody else is said to have written them', async () => {
+  it('text typed while the notes are being saved stays, and nobody else is said to have written them', async () => {
     const answer = gate()
     const view = open([
       current(() => 'Careful'),
@@ -140,7 +140,7 @@ describe('internal notes on a supplier', () => {
     await view.user.click(saveButton())
     await waitFor(() => expect(sentAs('SaveSupplierNotes')).toHaveLength(1))
     await view.user.type(await field(), ' Late twice.')
-    // The live event of one's own change may come before the answer.
+    // The live event of this admin's own change may arrive before the answer.
     await colleagueWrites(view, 'Careful!')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     answer.open()

@@ -90,7 +90,7 @@ describe('live quote status', () => {
     ).toBeVisible()
   })
 
-  it('the list of quotes to reconfirm asks only for those, and a confirmed one leaves it', async () => {
+  it('the list of quotes to reconfirm requests only those, and a confirmed one leaves it', async () => {
     const asked: unknown[] = []
     const unsettled = aQuote({ needsReconfirmation: true })
     const { live } = openQuotes(

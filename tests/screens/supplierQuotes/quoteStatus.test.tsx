@@ -115,7 +115,7 @@ describe("the status of a supplier's quotes", () => {
     expect(await screen.findByRole('listitem', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('a search without results does not say that there are no quotes once it is cleared', async () => {
+  it('clearing a search without results does not show that there are no quotes', async () => {
     const { user } = openQuotes(
       {},
       [
@@ -132,7 +132,7 @@ describe("the status of a supplier's quotes", () => {
     expect(screen.getByRole('searchbox')).toHaveFocus()
   })
 
-  it('each quote shows what was offered for what, and who acts next', async () => {
+  it('each quote shows its piece, its terms and who acts next', async () => {
     openQuotes({ submitted: quoteList([aQuote({ comments: 'GIA report included' })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     for (const text of [
@@ -194,7 +194,7 @@ describe("the status of a supplier's quotes", () => {
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 
-  it('what changed about the request since the quote is listed', async () => {
+  it('the changes to the request since the quote are listed', async () => {
     const changed = (name: string, before: string | null, now: string | null) => ({
       __typename: 'ChangedDetail' as const,
       name,
@@ -216,13 +216,13 @@ describe("the status of a supplier's quotes", () => {
     ])
   })
 
-  it('a quote that was turned down is no longer to be reconfirmed', async () => {
+  it('a quote that was not selected no longer needs reconfirmation', async () => {
     openQuotes({ closed: quoteList([aQuote({ status: 'NOT_SELECTED', needsReconfirmation: true })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     expect(card.queryByText('Needs reconfirmation')).not.toBeInTheDocument()
   })
 
-  it('what the updates of a quote changed is shown on demand', async () => {
+  it('the changes of a quote’s updates are shown on demand', async () => {
     const quote = aQuote({ updateCount: 1 })
     const first = { version: 0, price: usd('2600.00'), deliveryDays: 14, comments: null }
     const older = { __typename: 'QuoteVersion', ...first, givenAt: '2026-11-20T08:15:00.000Z' }
@@ -357,7 +357,7 @@ describe('a list of quotes', () => {
     await waitFor(() => expect(title.closest('li')).toHaveFocus())
   })
 
-  it('a link to a quote that is gone loads what there is, once', async () => {
+  it('a link to a quote that is gone loads all pages, once', async () => {
     const rest = { ...quoteList(quotes(1, 4)), totalCount: 4 }
     openQuotes(
       { submitted: quoteList(quotes(3), 4) },

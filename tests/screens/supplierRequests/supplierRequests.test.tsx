@@ -127,7 +127,7 @@ describe("quote requests next to a supplier's own prices", () => {
     expect(await screen.findByRole('heading', { name: '18K White Gold / 6' })).toBeVisible()
   })
 
-  it("a request shows what is needed, its destination and the supplier's own price there", async () => {
+  it("a request shows the piece, its destination and the supplier's own price there", async () => {
     open([aWaiting({}, { targetPrice: money('2400.00') })])
     const card = within(await screen.findByRole('listitem', { name: '18K White Gold / 6' }))
     for (const text of [
@@ -253,7 +253,7 @@ describe('live quote requests', () => {
     expect(screen.getAllByText('New quote request: Gold Hoops')[0]).toBeInTheDocument()
   })
 
-  it("a card shows the supplier's price of now", async () => {
+  it("a card shows the supplier's current price", async () => {
     const nodes = [aWaiting()]
     const { live } = open(nodes)
     await screen.findByText('$1,100.00')
@@ -263,7 +263,7 @@ describe('live quote requests', () => {
     expect(await screen.findByText('$1,175.00')).toBeVisible()
   })
 
-  it('a new request that comes again with a later page is only where that page has it', async () => {
+  it('a new request that a later page contains again is only where that page has it', async () => {
     const fresh = aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })
     const last = aWaiting({ id: 'request-3' }, { variantTitle: 'Pearl Studs' })
     const { live, user } = open(

@@ -7,6 +7,7 @@ import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
 import { aRun } from '../store/fixtures.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
+import { cut, endsOf } from '../../kit/screens/pageEnds.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -38,7 +39,7 @@ const noViews = graphql.query('SavedViews', () =>
   HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
 )
 
-/** Opens the list of suppliers over a server that pages these by cursors that are ids. */
+/** Opens the list of suppliers over a server that pages these. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER' | 'VIEWER' = 'OWNER') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>
@@ -47,16 +48,10 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         one.companyName.toLowerCase().includes((search ?? '').toLowerCase()) &&
         (!status || one.status === status),
     )
-  const edges = (asked: Asked, after: string | null, first: number) => {
-    const rows = found(asked)
-    const from = rows.findIndex(({ id }) => id === after) + 1
-    return rows
-      .slice(from, from + first)
-      .map((node) => ({ __typename: 'SupplierEdge', cursor: node.id, node }))
-  }
   const handlers = [
     noViews,
-    graphql.query('SuppliersScreen', ({ variables: { after, first, filter } }) => {
+    graphql.query('SuppliersScreen', ({ variables }) => {
+      const { filter } = variables
       const pending = now.suppliers.filter((one) => one.status === 'PENDING')
       return HttpResponse.json({
         data: {
@@ -64,7 +59,7 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
           suppliers: {
             __typename: 'SupplierConnection',
             totalCount: found(filter).length,
-            edges: edges(filter, after, first).map(({ __typename, node }) => ({ __typename, node })),
+            edges: cut(found(filter), variables).map((node) => ({ __typename: 'SupplierEdge', node })),
           },
           pending: {
             __typename: 'SupplierConnection',
@@ -77,22 +72,17 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         },
       })
     }),
-    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) => {
-      const cursors = edges(filter, after, first).map(({ cursor }) => cursor)
-      return HttpResponse.json({
+    graphql.query('SupplierPageStarts', ({ variables }) =>
+      HttpResponse.json({
         data: {
           suppliers: {
             __typename: 'SupplierConnection',
-            pageInfo: {
-              __typename: 'PageInfo',
-              startCursor: cursors.at(0) ?? null,
-              endCursor: cursors.at(-1) ?? null,
-            },
-            totalCount: found(filter).length,
+            pageInfo: { __typename: 'PageInfo', ...endsOf(found(variables['filter']), variables) },
+            totalCount: found(variables['filter']).length,
           },
         },
-      })
-    }),
+      }),
+    ),
     graphql.mutation('SetSupplierStatuses', ({ variables }) => {
       const { supplierIds, status } = variables['input'] as {
         supplierIds: string[]
@@ -198,12 +188,22 @@ describe('the list of suppliers', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
+  it('the way to a page near the end of a long list begins at the end', async () => {
+    openSuppliers(many(1_203), '/suppliers?page=120')
+    expect(await screen.findByText('Showing 1,191-1,200 of 1,203 suppliers')).toBeVisible()
+    expect([listed().at(0), listed().at(-1)]).toEqual(['House 1191', 'House 1200'])
+    expect(sentAs('SupplierPageStarts').map(({ first, last, counts }) => [first, last, counts])).toEqual([
+      [100, undefined, true],
+      [undefined, 14, false],
+    ])
+  })
+
   it('the first page is not shown at the URL of another page that could not be found', async () => {
     const { user } = openSuppliers(many(23), '/suppliers?page=3')
     server.use(graphql.query('SupplierPageStarts', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
-    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['id-of-House 20'])
+    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['20'])
   })
 
   it('a page that was refused because the session had ended is found once the user has signed in again', async () => {
@@ -234,7 +234,7 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText(/• 1,200 pending approval/)).toBeVisible()
   })
 
-  it('a filtered list does not claim to be all suppliers, nor counts pending ones that it leaves out', async () => {
+  it('a filtered list does not claim to contain all suppliers, nor counts pending ones that it leaves out', async () => {
     openSuppliers([aSupplier('Aurum'), aSupplier('Bolt', { status: 'PENDING' })], '/suppliers?status=active')
     expect(await screen.findByText('Matching Suppliers (1)')).toBeVisible()
     expect(screen.getByText('Showing all 1 matching supplier')).toBeVisible()
@@ -282,7 +282,7 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText('Supplier has been approved.')).toBeVisible()
   })
 
-  it('a decision that came too late says who was faster, even if this page had not been notified', async () => {
+  it('a decision that came too late says who acted first, even if this page had not been notified', async () => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
     if (!inList) throw new Error('No button')
@@ -314,7 +314,7 @@ describe('the list of suppliers', () => {
     expect(bolt).toHaveTextContent('Active')
   })
 
-  it('those shown as invited are found by it, and not as active', async () => {
+  it('suppliers shown as invited are found by that status, and not as active', async () => {
     const { user, router } = openSuppliers([aSupplier('Aurum')])
     const choose = async (name: string) => {
       await user.click(await screen.findByRole('combobox', { name: 'Status' }))
@@ -338,7 +338,7 @@ describe('the list of suppliers', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?invited=yes'))
   })
 
-  it('a suspended supplier is shown so in place of its status, and found by it', async () => {
+  it('a suspended supplier is shown as suspended in place of its status, and found by it', async () => {
     const { user, router } = openSuppliers([
       aSupplier('Aurum', { suspendedAt: '2026-03-01T09:00:00.000Z' }),
       aSupplier('Bolt'),
@@ -359,13 +359,22 @@ describe('the list of suppliers', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
   })
 
-  it('suppliers counted as active on the dashboard, invited ones included, are one of the choices', async () => {
+  it('the suppliers counted as active on the dashboard, including invited ones, are one of the choices', async () => {
     const { user, router } = openSuppliers([aSupplier('Aurum')])
     await user.click(await screen.findByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Active or invited' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=active&suspended=no'))
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active or invited')
   })
+
+  it.each(['status=active', 'status=active&suspended=yes', 'status=active&invited=no'])(
+    'a list filtered by %s is not called that of active or invited suppliers',
+    async (query) => {
+      openSuppliers([aSupplier('Aurum')], `/suppliers?${query}`)
+      await screen.findByText('Matching Suppliers (1)')
+      expect(screen.getByRole('combobox', { name: 'Status' })).not.toHaveTextContent('Active or invited')
+    },
+  )
 
   it('an erased supplier has neither an address nor the status of a rejection', async () => {
     openSuppliers([
@@ -619,7 +628,7 @@ describe('the list of suppliers', () => {
     expect(rejection.getByRole('button', { name: 'Reject' })).toBeEnabled()
   })
 
-  it('suppliers the server does not approve yet stay selected, and are not said to be decided', async () => {
+  it('suppliers the server does not approve yet stay selected, and are not reported as decided', async () => {
     const names = ['A', 'B', 'C', 'D', 'E']
     const { user } = openSuppliers(
       names.map((name) => aSupplier(name, { status: 'PENDING', emailVerifiedAt: null })),
@@ -651,7 +660,7 @@ describe('the list of suppliers', () => {
     expect(screen.getByText('5 selected')).toBeVisible()
   })
 
-  it('what could not be sent is said, although others have been decided on', async () => {
+  it('decisions that could not be sent are reported, although others succeeded', async () => {
     const names = Array.from({ length: 12 }, (_, nth) => `Maker ${nth}`)
     const { user } = openSuppliers(names.map((name) => aSupplier(name, { status: 'PENDING' })))
     let sent = 0
@@ -683,7 +692,7 @@ describe('the list of suppliers', () => {
     expect(screen.queryByText('Supplier Status Updated')).not.toBeInTheDocument()
   })
 
-  it('a selection across pages ends with the filter it was made under, and not with another order', async () => {
+  it('a selection across pages ends with its filter, but not with another order', async () => {
     const { user } = openSuppliers(
       [aSupplier('Aurum'), aSupplier('One', { status: 'PENDING' }), aSupplier('Two', { status: 'PENDING' })],
       '/suppliers?status=pending',
@@ -701,7 +710,7 @@ describe('the list of suppliers', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select all pending' })).not.toBeChecked()
   })
 
-  it('the selection stays if nothing could be decided', async () => {
+  it('the selection stays if no decision succeeded', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))

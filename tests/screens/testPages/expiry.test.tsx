@@ -181,7 +181,7 @@ describe('test requests', () => {
     expect(await screen.findByText('PAST DEADLINE')).toBeVisible()
   })
 
-  it('a test request created by someone else appears, and other requests do not matter', async () => {
+  it('a test request created by someone else appears, and other requests are ignored', async () => {
     const { live, now } = open()
     await screen.findByText('No test requests yet')
     const opened = (test: boolean) => ({
@@ -312,7 +312,7 @@ it('the page shows a loading state, and that loading failed', async () => {
   const waiting = open({ more: [graphql.query('ExpiryTest', () => new Promise(() => {}))] })
   expect(await screen.findByText('Loading test requests...')).toBeInTheDocument()
   waiting.unmount()
-  // Until the button is there: a failed query is also asked again by itself.
+  // Waits for the button: a failed query is also retried automatically.
   let isDown = true
   const failing = graphql.query('ExpiryTest', () =>
     isDown ? HttpResponse.json({ errors: [{ message: 'down' }] }) : undefined,

@@ -128,7 +128,7 @@ describe('what suppliers can see', () => {
 })
 
 describe('what suppliers cannot see', () => {
-  it('hidden facts are what the server looked for and did not find', async () => {
+  it('hidden facts are those the server looked for and did not find', async () => {
     open()
     expect(await list('Suppliers cannot see')).toEqual(
       [
@@ -142,7 +142,7 @@ describe('what suppliers cannot see', () => {
     )
   })
 
-  it('the page says where something was found, and where there was nothing to find', async () => {
+  it('the page says where a fact was found, and which facts did not exist', async () => {
     open({
       preview: {
         withheld: [
@@ -158,7 +158,7 @@ describe('what suppliers cannot see', () => {
   })
 })
 
-it('both responses are shown side by side, with what suppliers do not get marked', async () => {
+it('both responses are shown side by side, with the data that suppliers do not get marked', async () => {
   open()
   const code = await screen.findByRole('region', { name: 'What you see' })
   expect(code).toHaveTextContent('"customer_name": "Josephine Marchetti"')
@@ -204,7 +204,7 @@ describe('a held request', () => {
     ],
   }
 
-  it('the page shows your view, that suppliers see nothing yet, and what a release would show them', async () => {
+  it('the page shows the admin’s view, that suppliers see nothing yet, and their view after a release', async () => {
     open({ preview: held })
     const theirs = await screen.findByRole('region', { name: 'What suppliers see' })
     expect(theirs).toHaveTextContent(/^What suppliers seeNothing yet: this request is held because/)

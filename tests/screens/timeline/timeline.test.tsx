@@ -17,7 +17,7 @@ const anEntry = (changes: Partial<Entry> = {}): Entry => ({
   __typename: 'TimelineEntry',
   id: 'entry-1',
   kind: 'QUOTED',
-  // Well within its minute, whatever the clock says.
+  // In the middle of a minute, whatever the clock says.
   occurredAt: new Date(Date.now() - 5.5 * MINUTE_MS).toISOString(),
   by: 'Lantern',
   title: 'Quote submitted',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Announcement } from '../../../web/ui/Announcement.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
-it('the same words are announced again when they are said again, and only then', () => {
+it('an identical message is announced again when it is sent again, and only then', () => {
   const said = { text: 'New quote from Atelier Lune' }
   const { show } = renderPart(<Announcement said={said} />)
   const announced = () => screen.getByText(said.text)

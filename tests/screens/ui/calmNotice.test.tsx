@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
 })
 
-describe('a notice of what others did', () => {
+describe('a notice of other users’ actions', () => {
   it('stays for fifteen seconds if it has a link to follow, and for five without one', async () => {
     const { show } = renderPart(shown({ text: 'Quoted', link: { label: 'See it', to: '/a' } }))
     await vi.waitFor(() => expect(screen.getByRole('link', { name: 'See it' })).toBeVisible())
@@ -35,7 +35,7 @@ describe('a notice of what others did', () => {
     expect(closed).toHaveBeenCalledTimes(2)
   })
 
-  it('a second one with the same words has its own time, because its link leads elsewhere', async () => {
+  it('a second notice with the same text has its own time, because its link leads elsewhere', async () => {
     const { show } = renderPart(shown({ text: 'New request', link: { label: 'See it', to: '/a' } }))
     await vi.waitFor(() => expect(screen.getByRole('link', { name: 'See it' })).toBeVisible())
     pass(14_000)

@@ -78,7 +78,7 @@ describe('a countdown', () => {
     expect(announced()).toBe('The deadline has passed; quotes are still accepted')
   })
 
-  it('the timer stops when nobody looks', () => {
+  it('the timer stops when no countdown is shown', () => {
     const { unmount } = renderPart(<Countdown deadline={inSeconds(90)} />)
     unmount()
     expect(vi.getTimerCount()).toBe(0)

@@ -25,7 +25,7 @@ function openPage() {
   return {
     now,
     open: (kind: 'quote' | 'decline', id: string) => act(async () => now().open(kind, id)),
-    /** Each `close` as a caller may still hold it: a click, or a late response. */
+    /** Each `close` as a caller may still hold it: a click handler, or a late response. */
     closeBy: (...closings: Dialogs['close'][]) =>
       act(async () => {
         for (const close of closings) close()
@@ -66,7 +66,7 @@ describe('a dialog in the URL', () => {
     expect(screen.getByText('quote new')).toBeVisible()
   })
 
-  it('a dialog that led to another one does not stay behind', async () => {
+  it('a dialog that led to another one does not remain behind it', async () => {
     const { now, open, closeBy } = openPage()
     await open('quote', 'a')
     await open('decline', 'a')

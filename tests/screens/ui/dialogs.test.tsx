@@ -68,7 +68,7 @@ describe('the keyboard of a phone', () => {
     expect(room()).toEqual(ALL)
   })
 
-  it('is open while much less is in sight than before, and turning the phone does not open it', () => {
+  it('is open while much less is visible than before, and turning the phone does not open it', () => {
     const change = aViewport()
     const { result } = renderHook(() => useIsKeyboardOpen())
     expect(result.current).toBe(false)
@@ -83,7 +83,7 @@ describe('the keyboard of a phone', () => {
     expect(result.current).toBe(false)
   })
 
-  it('is open while very little is in sight, such as after turning the phone with it, and after turning it back', () => {
+  it('is open while very little is visible, such as after turning the phone with it, and after turning it back', () => {
     const change = aViewport()
     const { result } = renderHook(() => useIsKeyboardOpen())
     const { innerWidth, innerHeight } = window
@@ -263,14 +263,14 @@ describe('the buttons of a form', () => {
     expect(choose).toHaveBeenCalledOnce()
   })
 
-  it('once somebody else was faster, it says so, keeps what was typed, and can only be closed', () => {
+  it('once someone else has acted first, it says so, keeps its input, and can only be closed', () => {
     const dialog = open({ overtaken: 'Too late.' })
     expect(dialog.getByText('Too late.')).toBeVisible()
     expect(dialog.getByLabelText('Words')).toHaveValue('Ask again')
     expect(named(dialog)).toEqual(['Close', 'Close'])
   })
 
-  it('what cannot be interrupted cannot be left', () => {
+  it('a dialog whose action cannot be interrupted cannot be left', () => {
     const dialog = open({ onClose: undefined })
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
@@ -336,7 +336,7 @@ describe('a dialog on a phone', () => {
     await waitFor(() => expect(screen.queryByText('Nothing was saved')).not.toBeInTheDocument())
   })
 
-  it('the question whether to discard what was typed leaves the form in sight', async () => {
+  it('the question whether to discard the input leaves the form visible', async () => {
     onPhone()
     const { user } = openNote()
     await user.type(screen.getByLabelText('Words'), '!{Escape}')

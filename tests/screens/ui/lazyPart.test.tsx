@@ -106,7 +106,7 @@ it('an optional part that could not be loaded says nothing', async () => {
   expect(await screen.findByText('a decoration')).toBeVisible()
 })
 
-it('a part of which there may be many on a page says so only where it is large', async () => {
+it('a part that may occur many times on a page says so only where it is large', async () => {
   const { load } = network<ComponentType<{ whole: boolean }>>(() => <p>a form</p>)
   const Part = lazyPart(load, { failure: ({ whole }) => (whole ? 'inPlace' : 'silent') })
   renderPart(

@@ -9,13 +9,13 @@ const SECTIONS = [
   { id: 'second', title: 'Second' },
   { id: 'last', title: 'Last' },
 ]
-/** Where the sections begin on the page. */
+/** The positions of the sections on the page. */
 const TOPS = new Map([
   ['first', 100],
   ['second', 900],
   ['last', 1700],
 ])
-/** Of 2000 pixels, 800 are in sight. */
+/** Of 2000 pixels, 800 are visible. */
 const END = 1200
 
 const show = () =>
@@ -58,7 +58,7 @@ describe('links to the sections of a long page', () => {
     vi.restoreAllMocks()
   })
 
-  it('the section that is being read is marked while the page is scrolled', () => {
+  it('the section being read is marked while the page is scrolled', () => {
     show()
     expect(marked()).toBe('First')
     scroll(800)
@@ -67,7 +67,7 @@ describe('links to the sections of a long page', () => {
     expect(marked()).toBe('First')
   })
 
-  it('at the end of the page, the last section is marked, although it cannot come to the top', () => {
+  it('at the end of the page, the last section is marked, although it cannot scroll to the top', () => {
     show()
     scroll(END)
     expect(marked()).toBe('Last')
@@ -82,6 +82,14 @@ describe('links to the sections of a long page', () => {
     await user.click(second)
     expect(screen.getByRole('region', { name: 'Second' })).toHaveFocus()
     expect(marked()).toBe('Second')
+  })
+
+  it('a link opened in another tab leaves the page where it is', () => {
+    show()
+    const second = screen.getByRole('link', { name: 'Second' })
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(second, { [key]: true })
+    expect(screen.getByRole('region', { name: 'Second' })).not.toHaveFocus()
+    expect(marked()).toBe('First')
   })
 
   it('a section that cannot come to the top stays marked until the page is scrolled on', async () => {

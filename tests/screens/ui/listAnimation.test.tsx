@@ -18,8 +18,9 @@ afterEach(() => {
 })
 
 /**
- * A list whose rows stand below each other at the top of a window that is 768 pixels high, laid out once. `movements`
- * were started, oldest first; `moved` are their rows; `measured` counts how often a row's place was asked for.
+ * A list whose rows stand below each other at the top of a window that is 768 pixels high, laid out once.
+ * `movements` were started, oldest first; `moved` are their rows; `measured` counts how often a row's
+ * position was read.
  */
 function aList(ids = ['first', 'second']) {
   const movements: Movement[] = []

@@ -69,7 +69,7 @@ describe('a pager', () => {
     [23, '23 suppliers on 3 pages', 3],
     [7, '7 suppliers on 1 page', 1],
   ])(
-    'beyond the last page of %i, the pager claims to show nothing, and leads back',
+    'beyond the last page of %i, the pager says that nothing is shown, and leads back',
     async (total, text, last) => {
       const onPage = vi.fn()
       const { user, container } = renderPart(
@@ -124,7 +124,7 @@ describe('a search field', () => {
     const onChange = vi.fn()
     const { user } = renderPart(inPage(<SearchField label="Search orders..." value="" onChange={onChange} />))
     const field = screen.getByRole('searchbox', { name: 'Search orders...' })
-    // Without a pause between the letters, which a busy machine makes.
+    // Without pauses between the letters, which a busy machine would make.
     for (const value of ['r', 'ri', 'rin', 'ring']) fireEvent.change(field, { target: { value } })
     expect(onChange).not.toHaveBeenCalled()
     await waitFor(() => expect(onChange.mock.calls).toEqual([['ring']]))

@@ -37,12 +37,12 @@ function open({ pending = false } = {}) {
   return { user, onSubmit, words: screen.getByRole('textbox', { name: 'Words' }) }
 }
 const CTRL_ENTER = '{Control>}{Enter}{/Control}'
-/** Whether the browser is left to do what it does with the key there. */
+/** Whether the key's default action in the browser still happens there. */
 const isLeftAlone = (element: Element, more: { repeat?: boolean } = {}) =>
   fireEvent.keyDown(element, { key: 'Enter', ctrlKey: true, ...more })
 
 describe('Ctrl+Enter in a dialog', () => {
-  it('submits from any of its fields, but does not answer whether to leave it', async () => {
+  it('submits from any of its fields, but does not answer the question whether to leave it', async () => {
     const { user, onSubmit, words } = open()
     await user.type(words, 'Ask again')
     await user.keyboard(CTRL_ENTER)
@@ -91,7 +91,7 @@ describe('Ctrl+Enter in a dialog', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('does not submit what is chosen while something else is typed in an open list', async () => {
+  it('does not submit a chosen value while other text is typed in an open list', async () => {
     const { user, onSubmit } = open()
     const supplier = screen.getByRole('combobox', { name: 'Supplier' })
     await user.clear(supplier)
@@ -100,7 +100,7 @@ describe('Ctrl+Enter in a dialog', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('submits the form that has the focus where the dialog itself is none', async () => {
+  it('submits the focused form where the dialog itself is not a form', async () => {
     const onSubmit = onForm()
     const { user } = renderPart(
       <AppDialog open title="Scorecard">

@@ -85,7 +85,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Failed')).not.toBeInTheDocument()
   })
 
-  it('what screen readers are to say appears in a region that was there before, and that no dialog hides', async () => {
+  it('announcements appear in a region that was there before, and that no dialog hides', async () => {
     const region = screen.getByRole('status')
     press('ask')
     await act(async () => {})

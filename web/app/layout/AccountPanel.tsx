@@ -40,7 +40,8 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
   const entries = useOutboxEntries()
   const unsent = entries.length
   const waiting = entries.filter(({ refusal }) => refusal === undefined).length
-  // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after two weeks.
+  // The session has ended whether or not this succeeds: no other user sees these answers, and they expire
+  // after two weeks.
   const discard = async () =>
     outbox?.clear().catch((error: unknown) => console.debug('Unsent answers are still here', error))
   const leave = async () => {
@@ -56,7 +57,8 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
   const ask = async () => {
     if (unsent > 0) return setAsking(true)
     setLeaving(true)
-    // What an earlier page has left may not be read yet. What cannot be read was not kept either.
+    // Answers stored by an earlier page may not have been read yet. If storage cannot be read, none were
+    // stored.
     const kept = (await outbox?.read().catch(() => undefined)) ?? []
     if (kept.length === 0) return leave()
     setLeaving(false)

@@ -25,7 +25,7 @@ export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
   const { showToast } = useToast()
   const isOwner = viewer.adminRole === 'owner'
   useEffect(() => {
-    // Loaded ahead of the screens that use it, so that no button appears later than its neighbors.
+    // Loaded before the screens that use it, so that no button appears later than its neighbors.
     if (!isOwner) Withheld.load().catch(() => undefined)
   }, [isOwner])
   const leave = () => {

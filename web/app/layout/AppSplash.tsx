@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 
-/** The page before anything is loaded: the logo, and what keeps the page from opening. */
+/** The page before anything has loaded: the logo, or the error that keeps the page from opening. */
 export function AppSplash({ children }: { children?: ReactNode }) {
   return (
     <Box

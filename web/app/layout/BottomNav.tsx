@@ -9,7 +9,7 @@ import { isOpenItem, type NavItem } from './NavItem.ts'
 const MENU = 'menu'
 
 const NOT_TYPED = ['button', 'checkbox', 'file', 'radio', 'range', 'submit'].map((type) => `[type=${type}]`)
-/** While a field takes text. */
+/** While a text field has the focus. */
 const TYPING = `body:has(:is(textarea, input:not(${NOT_TYPED.join()})):focus) &`
 
 const look = {
@@ -55,7 +55,7 @@ export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         pb: 'env(safe-area-inset-bottom)',
-        // It would stand on the keyboard.
+        // The navigation would sit on top of the keyboard.
         ...(isKeyboardOpen ? { '@media (pointer: coarse)': { [TYPING]: { display: 'none' } } } : {}),
       })}
     >

@@ -14,9 +14,9 @@ type DeskHeaderProps = {
   subtitle?: string
   subtitleOnPhones: boolean
   menuOpen: boolean
-  /** Opens the menu of phones, unless the navigation at their bottom does. */
+  /** Opens the menu on phones; absent where the bottom navigation opens it. */
   onMenu?: () => void
-  /** Before the controls that every area has at the end. */
+  /** Shown before the controls that every area has at the end. */
   end?: ReactNode
   colorSchemeOnPhones: boolean
 }
@@ -46,7 +46,7 @@ export function DeskHeader({
           alignItems: 'center',
           columnGap: { xs: 0.75, sm: 1.5 },
           px: { xs: 2, md: 4 },
-          // A title and a subtitle of several lines do not touch the edges.
+          // Keeps titles and subtitles of several lines off the header's edges.
           py: 1,
           width: '100%',
           maxWidth: CONTENT_WIDTH,
@@ -80,7 +80,7 @@ export function DeskHeader({
               variant="body2"
               color="textSecondary"
               sx={{
-                // Phones leave out the description of a screen: the header is equally high on all of them.
+                // Phones omit a screen's description, so that the header has the same height on every screen.
                 display: { xs: subtitleOnPhones ? 'block' : 'none', sm: 'block' },
                 fontSize: { xs: '0.75rem', sm: '0.875rem' },
                 lineHeight: { xs: 1.3, sm: 1.55 },

@@ -39,11 +39,11 @@ type DeskLayoutProps = {
   areaLabel: string
   home: string
   items: NavItem[]
-  /** The same for every screen; by default the title of the open screen, and the number of the record on it. */
+  /** The same for every screen. By default, the title of the open screen and the number of its record. */
   header?: { title: string; subtitle?: string }
   /** At the end of the header, before the controls that every area has there. */
   headerEnd?: ReactNode
-  /** Further screens for the menu of phones, whose header has no room for them or for the color scheme. */
+  /** Further screens for the phone menu: the header has no room there for these or for the color scheme. */
   phoneItems?: NavItem[]
   /** Puts the navigation of phones at the bottom, within reach of the thumb. */
   bottomNav?: boolean
@@ -165,10 +165,11 @@ export function DeskLayout({
             pt: { xs: 2.5, md: 3 },
             pb: { xs: bottomNav ? 12 : 2.5, md: 4 },
             '&:focus': { outline: 'none' },
-            // A closed dialog returns the focus to it, for which the browser would scroll its top below the header.
+            // A closing dialog returns the focus to this element, and the browser would scroll its top below
+            // the header.
             scrollMarginTop: { xs: 64 + 1, md: HEADER_HEIGHT + 1 },
-            // What takes the focus is not behind the header or the navigation of phones. A `scroll-padding` of the page
-            // would scroll it whenever the header has the focus.
+            // Keeps the focused element clear of the header and of the bottom navigation. A `scroll-padding`
+            // on the page would scroll it whenever an element in the header has the focus.
             '& :where(a, button, input, textarea, [tabindex])': {
               scrollMarginTop: HEADER_HEIGHT + 16,
               scrollMarginBottom: { xs: bottomNav ? 96 : 24, md: 24 },

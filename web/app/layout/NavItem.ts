@@ -3,7 +3,7 @@ import { isShown, type NavigationEntry, type Screen } from '../../ui/Screen.ts'
 /** An entry of an area's navigation, and where it leads. */
 export type NavItem = NavigationEntry & { to: string }
 
-/** The navigation of an area: at its side, or what only the menu of phones shows. */
+/** The navigation entries of an area: those at its side, or those that only the phone menu shows. */
 export const navItemsOf = (screens: readonly Screen[], phoneMenuOnly = false): NavItem[] =>
   screens
     .filter(isShown)

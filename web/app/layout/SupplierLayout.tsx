@@ -11,7 +11,9 @@ const ITEMS = navItemsOf(screens.filter(({ area }) => area === 'SUPPLIER'))
 
 const HEADER = { title: 'Supplier Dashboard', subtitle: 'Manage your quotes and pricing' }
 
-/** The layout of the supplier area; its header is fixed, and the screens show their own titles. */
+/**
+ * The layout of the supplier area. Its header is the same on every screen; each screen shows its own title.
+ */
 export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
   return (
     <OutboxProvider key={viewer.id} owner={viewer.id}>

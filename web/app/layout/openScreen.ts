@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, useLocation, useMatches, useNavigationType } from 'react-router-dom'
+import { createPath, type Location, useLocation, useMatches, useNavigationType } from 'react-router-dom'
+import { isPlainClick } from '../../ui/isPlainClick.ts'
 import type { ScreenTitle } from '../../ui/Screen.ts'
 
 /** The title and subtitle of the open screen. */
@@ -11,7 +12,7 @@ export function useScreenHandle(): { title: string; subtitle?: string } {
 
 /** Names the browser's tab after the screen, or after the record on it. */
 export function useTabName(name: string): void {
-  // In the same moment as the heading, which assistive technology may read together with it.
+  // Set together with the heading, because assistive technology may read both.
   useLayoutEffect(() => {
     document.title = name === 'Loupe' ? 'Loupe' : `${name} · Loupe`
   }, [name])
@@ -22,21 +23,34 @@ export function useTabName(name: string): void {
  * link that was followed from there. Not after a page load, which the browser handles itself.
  */
 export function useFocusOnNavigation() {
-  const { pathname, key } = useLocation()
+  const location = useLocation()
+  const { pathname, key } = location
+  const path = createPath(location)
   const navigation = useNavigationType()
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string>(undefined)
-  /** The address of the link that was last followed from each entry of the history. */
+  /** The address of the link followed last from each history entry. */
   const followed = useRef(new Map<string, string>())
   useEffect(() => {
     const area = content.current
-    const follow = ({ target }: MouseEvent) => {
-      const address = target instanceof Element && target.closest('a[href]')?.getAttribute('href')
-      if (address) followed.current.set(key, address)
+    const follow = (click: MouseEvent) => {
+      const link = click.target instanceof Element ? click.target.closest('a[href]') : null
+      const address = link?.getAttribute('href')
+      if (address?.startsWith('/') && !link?.hasAttribute('target') && isPlainClick(click))
+        followed.current.set(key, address)
     }
     area?.addEventListener('click', follow)
     return () => area?.removeEventListener('click', follow)
   }, [key])
+  const previous = useRef(key)
+  useEffect(() => {
+    const left = previous.current
+    previous.current = key
+    // The page was left some other way, such as by the navigation: the link does not take the focus on coming back.
+    const address = followed.current.get(left)
+    if (navigation === 'PUSH' && left !== key && address && inFull(address) !== inFull(path))
+      followed.current.delete(left)
+  }, [key, navigation, path])
   useEffect(() => {
     const first = shown.current === undefined
     if (shown.current === pathname) return undefined
@@ -49,10 +63,13 @@ export function useFocusOnNavigation() {
   return content
 }
 
+/** Encoded, as one of the two that are compared may be. */
+const inFull = (address: string): string => new URL(address, window.location.origin).href
+
 /** How long the rows of a list may take to appear. */
 const APPEARS_WITHIN_MS = 2_000
 
-/** Gives the focus to the link to an address once it is there, unless something else takes the focus before. */
+/** Focuses the link to an address once it is rendered, unless another element gets the focus first. */
 function focusLink(area: HTMLElement, address: string): () => void {
   const focus = () => {
     if (document.activeElement !== area) return arrivals.disconnect()

@@ -30,7 +30,7 @@ it('a window that saves while another account signs in elsewhere erases nothing 
   const kept = makeKeptData(client, live)
   const saved = vi.spyOn(keptStore, 'save')
   const erased = vi.spyOn(keptStore, 'eraseOf')
-  // Each save begins with this.
+  // The first storage call of every save.
   vi.spyOn(client.cache, 'extract').mockImplementation(() => {
     localStorage.setItem('loupe/kept', 'noor')
     void keptStore.claim(account('noor'))

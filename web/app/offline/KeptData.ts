@@ -3,32 +3,38 @@ import type { Live } from '../../live/LiveContext.ts'
 import { noteLive, seenOf } from '../../live/SeenLink.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 
-/** Data on this device for the time without network, of one account. Decision 0030 says what is kept and why. */
+/**
+ * One account's data, stored on this device for use without network. Decision 0030 says what is stored and
+ * why.
+ */
 export type KeptData = {
   /**
-   * The server has said who is signed in: from now on, what this account sees is kept. When the connection is first
-   * lost, what it has seen on earlier pages is added to the client's cache.
+   * Called when the server has said who is signed in: from then on, everything this account loads is stored.
+   * When the connection first drops, data from earlier pages is added to the client's cache.
    */
   signedIn: (viewer: SignedIn) => void
   /** Nobody is signed in now: erases everything. Never rejects. */
   ended: () => Promise<void>
   /**
-   * For a page that cannot reach the server: restores what the last account has seen into the client's cache, if
-   * `isWanted` still holds by then. Resolves to that account; null if nothing was kept. Never rejects.
+   * For a page that cannot reach the server: restores the last account's data into the client's cache, if
+   * `isWanted` still holds by then. Resolves to that account, or null if nothing was stored. Never rejects.
    */
   restore: (isWanted: () => boolean) => Promise<SignedIn | null>
 }
 
 /**
- * The id of the account whose data may be read here; `ERASE` until its erasure is complete. Erasing in IndexedDB takes
- * a moment, in which the page may be closed; this takes effect at once.
+ * The id of the account whose data may be read here; `ERASE` until its erasure is complete. Erasing in
+ * IndexedDB takes a moment, and the page may be closed meanwhile; this flag takes effect at once.
  */
 const OWNER = 'loupe/kept'
 const ERASE = ''
 
 const FIRST_SAVE_MS = 3_000
 const SAVE_EVERY_MS = 5_000
-/** A round in which nothing was read from the server saves only what events have changed. */
+/**
+ * When nothing was read from the server, a save stores only the changes from events, so most such rounds are
+ * skipped.
+ */
 const ROUNDS_BETWEEN = 12
 
 // Loaded when needed: most pages open online.
@@ -52,7 +58,10 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
   }
   const saveQuietly = () => void save().catch(explain)
 
-  /** Adds what earlier pages of this account have seen and this one has not, for the screens it may open now. */
+  /**
+   * Adds what earlier pages of this account have loaded and this one has not, for the screens it may open
+   * next.
+   */
   const complete = async (owner: SignedIn): Promise<void> => {
     const [store, { over }] = await Promise.all([loadStore(), loadPart()])
     const kept = readOwner() === owner.id ? await store.read(owner.id, Date.now()) : undefined
@@ -79,7 +88,7 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
       const latest = Math.max(0, ...Object.values(seenOf(client)))
       if (latest <= savedUntil && round % ROUNDS_BETWEEN !== 0) return
       saveQuietly()
-      // Saving itself notes that what follows events is up to date.
+      // Saving also marks data that follows events as current.
       savedUntil = Math.max(latest, ...Object.values(seenOf(client)))
     }, SAVE_EVERY_MS)
     const onHidden = () => {
@@ -88,7 +97,7 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
     const stopLive = live.watch(() => {
       const wasLive = status === 'live'
       status = live.status
-      // Up to now, the screens were up to date.
+      // The screens were current until now.
       if (wasLive) noteLive(client)
       if (wasLive) saveQuietly()
       if (isComplete || (status !== 'reconnecting' && status !== 'offline')) return

@@ -9,8 +9,9 @@ import { useOpenPushed } from './useOpenPushed.ts'
 const LOOK_EVERY_MS = 3_600_000
 
 /**
- * Registers the service worker, which keeps the built files of one deployment on this device, says so when there is a
- * newer one, offers it to take over, and opens what the worker asks this page to open. Renders nothing.
+ * Registers the service worker, which stores the built files of one deployment on this device. Tells the user
+ * when there is a newer deployment, offers to switch to it, and opens the path the worker asks for. Renders
+ * nothing.
  */
 export function NewVersion() {
   useOpenPushed()
@@ -18,7 +19,7 @@ export function NewVersion() {
   const outdated = use(OutdatedContext)
   useEffect(() => {
     let registration: ServiceWorkerRegistration | undefined
-    // Reloading the last page of the deployment before does not end its worker.
+    // Reloading the last page of the previous deployment does not end its worker.
     const offerTakeOver = () => registration?.waiting?.postMessage(TAKE_OVER)
     const settle = async () => {
       offerTakeOver()
@@ -28,7 +29,7 @@ export function NewVersion() {
       if ((event.target as ServiceWorker).state === 'installed') void settle()
     }
     const onFound = () => registration?.installing?.addEventListener('statechange', onInstalled)
-    // A failure does no harm: the page works online, and the next one registers again.
+    // A failure does no harm: the page works online, and the next page registers the worker again.
     const look = () => {
       void registration?.update().catch(() => undefined)
       offerTakeOver()

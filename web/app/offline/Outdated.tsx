@@ -5,7 +5,7 @@ import { makeSignal } from '../../ui/signal.ts'
 /** Raised when the server is found to have a newer version than this page. */
 export const OutdatedContext = createContext(makeSignal())
 
-/** Says that the server has a newer version than this page. */
+/** Tells the user that the server has a newer version than this page. */
 export function Outdated() {
   const { watch, get, clear } = use(OutdatedContext)
   if (!useSyncExternalStore(watch, get)) return null

@@ -1,7 +1,10 @@
 import { entryScript } from '../../ui/entryScript.ts'
 import { WHICH_ENTRY } from '../../ui/takeOverMessages.ts'
 
-/** Tells a service worker that wants to take over which build this page is of. On every page, since a silent one counts as old. */
+/**
+ * Tells a service worker that wants to take over which build this page runs. On every page, because a page
+ * that does not answer counts as outdated.
+ */
 export function answerWorker(): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -5,7 +5,7 @@ import type { KeptPart } from './keptPart.ts'
 const NOTHING: KeptPart = { entities: {}, seen: {} }
 const NOON = Date.parse('2026-11-24T12:00:00Z')
 
-/** A page that has seen these fields of the query root at noon, with the entities they lead to. */
+/** A page that has loaded these fields of the query root at noon, with the entities they lead to. */
 const page = (roots: Record<string, unknown>, entities = {}): KeptPart => ({
   entities: { ROOT_QUERY: { __typename: 'Query', ...roots }, ...entities },
   seen: Object.fromEntries(Object.keys(roots).map((field) => [field, NOON])),
@@ -13,8 +13,8 @@ const page = (roots: Record<string, unknown>, entities = {}): KeptPart => ({
 const order = (id: string, more = {}) => ({ [`Order:${id}`]: { __typename: 'Order', id, ...more } })
 const to = (id: string) => ({ __ref: `Order:${id}` })
 
-describe('what is kept for the time without network', () => {
-  it('is work and what it refers to, never sessions, sign-in or tokens', () => {
+describe('the data stored for the time without network', () => {
+  it('is work and the data it refers to, never sessions, sign-in or tokens', () => {
     const seen = page(
       {
         'orders:{}': { edges: [{ node: to('1') }] },
@@ -40,7 +40,7 @@ describe('what is kept for the time without network', () => {
     expect(JSON.stringify(kept)).not.toContain('Ada Nolan')
   })
 
-  it('contains nothing else from which admins could learn a name: details, searches and saved views', () => {
+  it('contains no other data from which admins could learn a name: details, searches and saved views', () => {
     const seen = page(
       {
         'order:{"id":"1"}': to('1'),
@@ -66,7 +66,7 @@ describe('what is kept for the time without network', () => {
     expect(Object.keys(kept.seen)).toEqual(['order:{"id":"1"}'])
   })
 
-  it('tells admins that what a customer specified is missing, and nothing of a request without any', () => {
+  it('tells admins that the customer’s specifications are missing, and nothing of a request without any', () => {
     const seen = page(
       { 'quoteRequests:{}': [{ __ref: 'QuoteRequest:1' }, { __ref: 'QuoteRequest:2' }] },
       {
@@ -81,7 +81,7 @@ describe('what is kept for the time without network', () => {
     expect(entities['QuoteRequest:2']?.['properties']).toEqual([])
   })
 
-  it('contains the lists of admins that nothing was searched in', () => {
+  it('contains the lists of admins without a search', () => {
     const lists = [
       'quoteRequests:{}',
       'orders:{"filter":{"search":null}}',
@@ -91,7 +91,7 @@ describe('what is kept for the time without network', () => {
     expect(Object.keys(keptPart('ADMIN', NOTHING, seen, NOON).seen)).toEqual(lists)
   })
 
-  it('contains what suppliers make the piece by, and what they have found', () => {
+  it('contains the specifications that suppliers need to make the piece, and their own searches', () => {
     const list = 'orders:{"filter":{"search":"ring"}}'
     const engraving = [{ name: 'Engraving', value: 'Forever' }]
     const seen = page(
@@ -106,7 +106,7 @@ describe('what is kept for the time without network', () => {
     expect(entities['QuoteRequest:1']).toEqual({ properties: engraving })
   })
 
-  it('includes what earlier pages have seen, with the newer version of what both have', () => {
+  it('includes data that earlier pages have loaded, with the newer version where both have it', () => {
     const before = page({ 'order:{"id":"1"}': to('1') }, order('1', { status: 'AWARDED', courier: 'DHL' }))
     const now = page({ 'orders:{}': [to('1')] }, order('1', { status: 'SHIPPED' }))
     const { entities } = keptPart('SUPPLIER', before, now, NOON)
@@ -114,14 +114,14 @@ describe('what is kept for the time without network', () => {
     expect(entities['ROOT_QUERY']).toMatchObject({ 'order:{"id":"1"}': to('1'), 'orders:{}': [to('1')] })
   })
 
-  it('loses what nobody has seen for three days', () => {
+  it('loses data that no page has loaded for three days', () => {
     const before = page({ 'orders:{}': [to('1')] }, order('1'))
     const kept = keptPart('SUPPLIER', before, NOTHING, NOON + LONGEST_MS + 1)
     expect(Object.keys(kept.entities)).toEqual(['ROOT_QUERY'])
     expect(kept.seen).toEqual({})
   })
 
-  it('is bounded in size, and loses first what was seen longest ago', () => {
+  it('is limited in size, and loses first the data loaded longest ago', () => {
     const large = 'x'.repeat(MAX_CHARACTERS * 0.6)
     const before = page({ 'orders:{}': [to('old')] }, order('old', { notes: large }))
     const now = page({ 'order:{"id":"new"}': to('new') }, order('new', { notes: large }))
@@ -130,7 +130,7 @@ describe('what is kept for the time without network', () => {
     expect(Object.keys(entities).sort()).toEqual(['Order:new', 'ROOT_QUERY'])
   })
 
-  it('lacks what is too much by itself, and contains the rest', () => {
+  it('leaves out a field that is too large by itself, and contains the rest', () => {
     const before = page({ 'orders:{}': [to('small')] }, order('small'))
     const now = page(
       { 'order:{"id":"huge"}': to('huge') },

@@ -5,14 +5,14 @@ import type { SignedIn } from '../session/SessionContext.ts'
 /** A part of Apollo's cache, and when the server last said what each field of its query root contains. */
 export type KeptPart = { entities: NormalizedCacheObject; seen: Seen }
 
-/** Older data says more about the past than about what to do, and its account may no longer have access. */
+/** Older data describes the past rather than current work, and its account may no longer have access. */
 export const LONGEST_MS = 72 * 3_600_000
 /** In characters of JSON. */
 export const MAX_CHARACTERS = 3_000_000
 
 /**
- * What may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings, the audit log,
- * saved views and the store's console are not kept.
+ * Data that may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings,
+ * the audit log, saved views and the store's console are not stored.
  */
 const KEPT: ReadonlySet<string> = new Set([
   'catalogueCounts',
@@ -38,12 +38,12 @@ const KEPT: ReadonlySet<string> = new Set([
   'viewer',
 ])
 
-/** By the name of a field, what is kept instead of its value. */
+/** The replacement for a field's value, by the field's name. */
 type Instead = Readonly<Record<string, (value: StoreValue) => StoreValue>>
 
 const nothing = () => null
 
-/** Stands for what the customer specified, so that nobody takes the piece for a plain one. */
+/** Replaces the customer's specifications, so that nobody takes the piece for a plain one. */
 const NOT_KEPT = {
   __typename: 'Property',
   name: 'Not on this device',
@@ -51,8 +51,8 @@ const NOT_KEPT = {
 }
 
 /**
- * Customers are not needed to decide anything, so their names stay on the server. What they specified may contain them;
- * suppliers see it masked, and need it to make the piece.
+ * Decisions do not need the customers, so their names are not stored here. The specifications may contain the
+ * names; suppliers see the specifications masked, and need them to make the piece.
  */
 const INSTEAD: Record<SignedIn['role'], Instead> = {
   ADMIN: {
@@ -66,8 +66,8 @@ const INSTEAD: Record<SignedIn['role'], Instead> = {
 const ROOT = 'ROOT_QUERY'
 
 /**
- * What to keep after a page of this role has seen something: its part of the cache over what was kept before, without
- * what is too old. If it is too much, what was seen longest ago is left out.
+ * What to store after a page of this role has loaded data: its part of the cache over what was stored before,
+ * without what is too old. If the result is too large, the fields loaded longest ago are left out.
  */
 export function keptPart(role: SignedIn['role'], before: KeptPart, page: KeptPart, now: number): KeptPart {
   const { entities, seen } = over(before, page)
@@ -80,13 +80,13 @@ export function keptPart(role: SignedIn['role'], before: KeptPart, page: KeptPar
     const part = reachable(INSTEAD[role], pick(roots, fields), entities)
     if (fields.length === 0 || JSON.stringify(part).length <= MAX_CHARACTERS)
       return { entities: part, seen: pick(seen, fields) }
-    // What is too much by itself is not kept, whatever else there is.
+    // A field that is too large by itself is never stored.
     if (fields.length === 1) fields = candidates = candidates.filter((field) => field !== fields[0])
     else fields = fields.slice(0, Math.floor(fields.length / 2))
   }
 }
 
-/** Both parts as one; where both have a field, it is the page's. */
+/** Both parts as one; the page's field wins where both have it. */
 export function over(before: KeptPart, page: KeptPart): KeptPart {
   const entities: NormalizedCacheObject = { ...before.entities }
   for (const [id, entity] of Object.entries(page.entities)) entities[id] = { ...entities[id], ...entity }
@@ -121,9 +121,9 @@ function reachable(instead: Instead, roots: Entity, entities: NormalizedCacheObj
 const pick = <TValue>(from: Record<string, TValue>, names: string[]): Record<string, TValue> =>
   Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
 
-/** Admins find requests and orders by the customer's name, and the key of a list contains what was searched for. */
+/** Admins search requests and orders by the customer's name, and a list's key contains the search text. */
 const isKept = (role: SignedIn['role'], key: string): boolean =>
   KEPT.has(nameOf(key)) && !(role === 'ADMIN' && /"search":"[^"]/.test(key))
 
-/** Of a cache key such as `orders:{"status":null}`. */
+/** The field name in a cache key such as `orders:{"status":null}`. */
 const nameOf = (key: string) => /^\w*/.exec(key)?.[0] ?? ''

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await keptStore.save('mei', NOW, something)
 })
 
-it('what an account has seen is there when it opens the page again', async () => {
+it('an account’s data is there when it opens the page again', async () => {
   await keptStore.claim(account('mei'))
   expect((await keptStore.read('mei', NOW))?.part).toEqual(something())
 })
@@ -32,24 +32,24 @@ it('another account that signs in erases it', async () => {
   expect(await keptStore.read('mei', NOW)).toBeUndefined()
 })
 
-it('another account that asks for it gets nothing, and erases it', async () => {
+it('another account that reads it gets nothing, and erases it', async () => {
   expect(await keptStore.read('noor', NOW)).toBeUndefined()
   expect(await keptStore.read('mei', NOW)).toBeUndefined()
 })
 
-it('what nobody has seen for three days is erased', async () => {
+it('data that no page has loaded for three days is erased', async () => {
   expect(await keptStore.read('mei', NOW + LONGEST_MS + 1)).toBeUndefined()
   expect(await keptStore.read('mei', NOW)).toMatchObject({ part: { entities: {}, seen: {} } })
 })
 
-it('a page that has been open all that time saves what it sees from then on', async () => {
+it('a page that has been open all that time saves the data it loads from then on', async () => {
   const later = NOW + LONGEST_MS + 1
   await keptStore.read('mei', later)
   await keptStore.save('mei', later, something)
   expect((await keptStore.read('mei', later))?.part).toEqual(something())
 })
 
-it('a window that has not heard of the sign-out yet brings nothing back', async () => {
+it('a window that has missed the sign-out brings nothing back', async () => {
   await keptStore.erase()
   await keptStore.save('mei', NOW, something)
   expect(await keptStore.read('mei', NOW)).toBeUndefined()

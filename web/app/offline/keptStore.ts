@@ -10,7 +10,7 @@ interface Tables extends DBSchema {
   kept: { key: 'latest'; value: Kept }
 }
 
-/** Increase the number when the stored format changes: what was kept before is then erased. */
+/** Increase this number when the stored format changes: data in the old format is then erased. */
 const FORMAT = 2
 const NOTHING: KeptPart = { entities: {}, seen: {} }
 
@@ -20,11 +20,11 @@ const database = deviceDatabase<Tables>('loupe-kept', FORMAT, (opened) => {
 })
 
 /**
- * The data that one account has seen on this device, in IndexedDB; there is never that of two accounts. Each call is
- * one transaction, so windows do not disturb each other.
+ * The data one account has loaded on this device, in IndexedDB; never that of two accounts. Each call is one
+ * transaction, so windows do not interfere with each other.
  */
 export const keptStore = {
-  /** Makes this account the owner; erases what another one has left. */
+  /** Makes this account the owner, and erases another account's data. */
   async claim(owner: SignedIn): Promise<void> {
     const { store, done } = (await database()).transaction('kept', 'readwrite')
     const before = await store.get('latest')
@@ -33,7 +33,7 @@ export const keptStore = {
     await done
   },
 
-  /** Saves only for the current owner: a window that has not heard of a sign-out yet cannot bring anything back. */
+  /** Saves only for the current owner: a window that has missed a sign-out cannot bring data back. */
   async save(ownerId: string, now: number, next: (before: KeptPart) => KeptPart): Promise<void> {
     const { store, done } = (await database()).transaction('kept', 'readwrite')
     const before = await store.get('latest')
@@ -43,8 +43,9 @@ export const keptStore = {
   },
 
   /**
-   * What this account has seen; undefined, and erased, if it is too old or another account's. An account stays the owner
-   * of what is too old, because a page that has been open all that time saves again without claiming.
+   * This account's stored data. Undefined, and erased, if it is too old or belongs to another account. An
+   * account stays the owner when its data is too old, because a page that has been open all that time saves
+   * again without claiming.
    */
   async read(ownerId: string, now: number): Promise<Kept | undefined> {
     const { store, done } = (await database()).transaction('kept', 'readwrite')

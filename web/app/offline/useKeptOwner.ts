@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '../session/SessionContext.ts'
 import type { KeptData } from './KeptData.ts'
 
-/** On a connection that does not answer, the page opens with what this device has kept. */
+/** If the server does not answer within this time, the page opens with the data stored on this device. */
 const ANSWER_WITHIN_MS = 5_000
 
 /** The server's answer to who is signed in; undefined until there is one. */
 type Asked = { answer: SignedIn | null | undefined; hasFailed: boolean }
 
 /**
- * The account whose data this device has kept, once the server could not be asked who is signed in and the data is
- * restored; null if there is none, undefined while that is not known.
+ * The account whose data this device has stored, once the server did not say who is signed in and the data is
+ * restored; null if there is none, undefined while that is unknown.
  */
 export function useKeptOwner(kept: KeptData, { answer, hasFailed }: Asked) {
   const [owner, setOwner] = useState<SignedIn | null>()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenMessage } from '../../ui/OpenMessage.ts'
 
-/** Opens what a click on a push notification is about in this page, which keeps what it has loaded. */
+/** Opens the target of a clicked push notification in this page, which keeps its loaded data. */
 export function useOpenPushed(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -25,7 +25,10 @@ void (
   `
 )
 
-/** Asks for the password, and a code if the account has two-step sign-in, or for a passkey; what was refused without is then done. */
+/**
+ * Asks for the password (and a code, if the account has two-step sign-in) or for a passkey. The command that
+ * was refused without it is then sent again.
+ */
 export function ConfirmationDialog() {
   const { viewer } = useSession()
   const { answer } = useConfirmation()
@@ -41,7 +44,7 @@ export function ConfirmationDialog() {
   })
   const { setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
-  // Until then, nobody knows whether the account has a second step.
+  // Until this answer, it is not known whether the account has a second step.
   if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
   return (
     <FormDialog

@@ -48,13 +48,13 @@ const FAILURE = { title: 'Not Confirmed', text: 'The passkey could not be checke
 type PasskeyConfirmationProps = {
   disabled: boolean
   onConfirmed: () => void
-  /** Shows why not; undefined: starts again. */
+  /** Called with the reason, or with undefined when an attempt begins. */
   onRefused: (refusal: CommandRefusal | undefined) => void
 }
 
-/** Confirms the session with a passkey of the viewer; nothing for those who have none. */
+/** Confirms the session with one of the viewer's passkeys; renders nothing if there are none. */
 export function PasskeyConfirmation({ disabled, onConfirmed, onRefused }: PasskeyConfirmationProps) {
-  // Not from the cache: one may have been added or removed on another device.
+  // Not from the cache: a passkey may have been added or removed on another device.
   const { data } = useQuery(PasskeyConfirmationDocument, { fetchPolicy: 'network-only' })
   const begin = useCommand(BeginPasskeyConfirmationDocument, FAILURE)
   const confirm = useCommand(ConfirmWithPasskeyDocument, FAILURE)

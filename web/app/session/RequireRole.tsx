@@ -34,7 +34,7 @@ export function RequireRole({ role }: { role: SignedIn['role'] }) {
   return viewer.role === 'ADMIN' ? <AdminLayout viewer={viewer} /> : <SupplierLayout viewer={viewer} />
 }
 
-/** The screen at an address, or that an alias there leads to. */
+/** The screen at an address, or the one that an alias at this address leads to. */
 function at(pathname: string) {
   const listed = screens.find(({ path }) => path === pathname)
   const address = listed && 'redirectTo' in listed ? listed.redirectTo : pathname

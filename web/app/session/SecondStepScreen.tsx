@@ -32,7 +32,7 @@ export function SecondStepScreen({ email }: { email: string }) {
   const { refresh, signOut } = useSession()
   const { showToast } = useToast()
   const { data, error, refetch } = useQuery(SecondStepScreenDocument, { fetchPolicy: 'network-only' })
-  // Reads again what is shown here, too.
+  // Also reads again what this screen shows.
   const look = () => void refresh().catch(() => undefined)
   return (
     <AppSplash>

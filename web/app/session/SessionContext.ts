@@ -26,7 +26,7 @@ export type Session = {
   signedOut: boolean
   /** The server no longer accepts the session: the page stays open and asks the user to sign in again. */
   ended: boolean
-  /** The server has not answered yet: who is signed in, and all data, is what this device has kept. */
+  /** The server has not answered yet: the viewer and all data come from this device's storage. */
   isKept: boolean
   /** Reads again who is signed in, after signing in. */
   refresh: () => Promise<SignedIn | null>

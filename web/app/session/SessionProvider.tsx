@@ -37,10 +37,13 @@ void (
   `
 )
 
-/** When the server was asked who is signed in before there was a provider, on the clock of `performance.now()`. */
+/**
+ * When each client asked ahead who is signed in, before it had a provider, on the clock of
+ * `performance.now()`.
+ */
 const askedAhead = new WeakMap<ApolloClient, number>()
 
-/** Asks who is signed in while the screen is still on its way. If this fails, the provider asks again. */
+/** Asks who is signed in while the screen is still loading. If this fails, the provider asks again. */
 export function askForViewer(client: ApolloClient): void {
   // The page may have asked before it had a client.
   askedAhead.set(client, askedAt(AppViewerDocument, {}))
@@ -53,15 +56,15 @@ const readFor = new WeakMap<ApolloClient, string>()
 type SessionProviderProps = { ended: Signal; kept: KeptData; children: ReactNode }
 
 /**
- * Provides who is signed in, as the server says. Renders the screens once that is known; if the server does not answer,
- * with what this device has kept.
+ * Provides the signed-in user. Renders the screens once the server has answered, or with this device's stored
+ * data if it does not answer.
  */
 export function SessionProvider({ ended: signal, kept: keptData, children }: SessionProviderProps) {
   const client = useApolloClient()
   const live = useLiveConnection()
   const { answer: answerConfirmation } = useConfirmation()
   const { closeToast } = useToast()
-  // What was asked ahead counts once: whoever comes back from a public page may be somebody else by then.
+  // An answer asked for ahead is used once: someone else may be signed in when this component mounts again.
   const [isAskedAhead] = useState(
     () => performance.now() - (askedAhead.get(client) ?? -Infinity) < ASKED_AHEAD_FOR_MS,
   )
@@ -84,7 +87,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   // Someone else signed in in another window while this one showed a public page.
   const [earlier, setEarlier] = useState(() => readFor.get(client))
   const isOfEarlier = Boolean(answered && earlier !== undefined && earlier !== answered.id)
-  // From then on, whoever takes over clears the cache first.
+  // From then on, a change of user clears the cache first.
   if (data && earlier !== undefined && !isOfEarlier) setEarlier(undefined)
   const isKept = !data && Boolean(owner)
   const viewer = isKept && owner ? owner : answered
@@ -98,17 +101,18 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   }, [data, answered, ended, isOfEarlier, keptData])
   useEffect(() => {
     if (!ended) return
-    // Somebody may have signed in in another window since: what this device keeps then belongs to the new session.
+    // Someone may have signed in in another window since: this device's stored data then belongs to the new
+    // session.
     void whoIsSignedIn(client)
       .catch(() => null)
       .then((now) => (now || !signal.get() ? undefined : forgetDevice(keptData)))
   }, [client, ended, keptData, signal])
 
-  /** Nothing that the previous user has read or been told may stay on this page. */
+  /** Removes everything the previous user has read or been shown on this page. */
   const clear = useCallback(async () => {
     recentChoices.forget()
     closeToast()
-    // What waits for the previous user's password must not be sent with the session of the next one.
+    // A command that waits for the previous user's password must not be sent in the next user's session.
     answerConfirmation(false)
     await client.clearStore()
     readFor.delete(client)
@@ -132,7 +136,8 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     setSignedOut(false)
     signal.clear()
     live.restart()
-    // Meanwhile, reads were refused, screens without events missed changes, and another role may do other things.
+    // While the session had ended, reads were refused, screens without events missed changes, and the role
+    // may have changed.
     if (viewer?.id === now.id) void client.refetchObservableQueries().catch(() => undefined)
     return now
   }, [clear, client, live, refetch, signal, viewer])
@@ -169,7 +174,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   )
   const signOut = useCallback(
     (onSignedOut?: () => Promise<void>) => {
-      // The server ends the live connection before it answers: that is no news to the user.
+      // The server ends the live connection before it answers; the user need not be told.
       setSigningOut(!signal.get())
       return leave(onSignedOut).finally(() => setSigningOut(false))
     },
@@ -203,7 +208,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   )
 }
 
-/** Nothing of the account stays on this device, and nothing more is pushed to it. */
+/** No data of the account stays on this device, and no more notifications are pushed to it. */
 const forgetDevice = (kept: KeptData): Promise<void> => {
   // Not awaited: the browser may have to reach its push service.
   void unsubscribe()

@@ -2,12 +2,15 @@ import type { SignedIn } from './SessionContext.ts'
 
 const USER_TYPE = 'userType'
 const SUPPLIER = 'supplier'
-/** The account's id: browsers tell other windows of changed values only, and two admins have the same of the others. */
+/**
+ * The account's id. Browsers tell other windows only of changed values, and two admins share the other
+ * values.
+ */
 const ACCOUNT = 'account'
 
 /**
- * Remembers, for display only, who signed in last on this device. Nothing is decided by it: identity and role come
- * from the server. Storage may be forbidden or full, which must not break the page.
+ * Remembers, for display only, who signed in last on this device. Nothing depends on it: identity and role
+ * come from the server. Storage may be forbidden or full, which must not break the page.
  */
 export function rememberIdentity(viewer: SignedIn): void {
   attempt(() => {

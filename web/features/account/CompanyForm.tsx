@@ -58,13 +58,13 @@ const companyForm = contactDetailsInput.extend({
   certifications: certificationsInput,
 })
 
-/** Whom the retailer contacts, where the company is, and what it can certify. */
+/** The company's contact person, address and certificates. */
 export function CompanyForm({
   supplier,
   onRefused,
 }: {
   supplier: FragmentType<CompanyForm_SupplierFragment>
-  /** Called after a refusal, to read what the details are by now. */
+  /** Called after a refusal, to read the current details. */
   onRefused: () => void
 }) {
   const { data, complete } = useFragment({ fragment: CompanyForm_SupplierFragmentDoc, from: supplier })

@@ -30,7 +30,7 @@ type EditWebhookDialogProps = {
     readonly url: string
     readonly topics: readonly string[]
   }
-  /** Called after a refusal, to read what the webhook is by now. */
+  /** Called after a refusal, to read the webhook's current settings. */
   onRefused: () => void
   onClose: () => void
 }

@@ -26,8 +26,8 @@ type WebhookQuestionProps = {
 }
 
 /**
- * One after the other, also of somebody who went back and asked again: answers may overtake each other, and the secret
- * that was made last must be the one that stays on the screen.
+ * Rotations run one after the other, even if the user closes the dialog and opens it again: answers may
+ * arrive out of order, and the screen must show the newest secret.
  */
 let lastRotation: Promise<unknown> = Promise.resolve()
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from './paths.ts'
 
-/** Explains what a webhook's secret is for. */
+/** Explains the purpose of a webhook's secret. */
 export const SigningNote = () => (
   <Typography variant="body2" color="textSecondary">
     Every delivery is signed with it, following Standard Webhooks. To verify the signature, see the{' '}

@@ -22,7 +22,7 @@ void (
   `
 )
 
-/** Checks every entry of the audit log against its hashes, and says what was found. */
+/** Checks every entry of the audit log against its hashes, and shows the result. */
 export function AuditCheck() {
   const [checking, setChecking] = useState(false)
   return (

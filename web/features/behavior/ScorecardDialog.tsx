@@ -13,6 +13,7 @@ import {
   ScorecardSupplierDidDocument,
   SupplierScorecardDocument,
 } from '../../gql/graphql.ts'
+import { shownAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { nameInSentence } from '../../../api/domain/plainText.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -55,7 +56,7 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
       title={supplier?.companyName ?? 'Supplier Behavior'}
       onClose={onClose}
       maxWidth="lg"
-      // The notes, which are all there is to type.
+      // Only the notes contain typed text.
       keepsDraft
     >
       {failed ? (
@@ -69,7 +70,8 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <SupplierChip supplier={supplier} />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {supplier.contactPerson ? `${nameInSentence(supplier.contactPerson)} · ` : null}
+              {supplier.contactPerson ? nameInSentence(supplier.contactPerson) : null}
+              {supplier.contactPerson && shownAddress(supplier.businessEmail) !== null ? ' · ' : null}
               <EmailText address={supplier.businessEmail} />
             </Typography>
             <Link component={RouterLink} variant="body2" to={supplierPaths.supplier.link(supplier.id)}>
@@ -84,7 +86,7 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 272px' },
             }}
           >
-            {/* First for the order of the headings; the figures are what the dialog is opened for. */}
+            {/* First in the document for the order of headings; visually, the figures come first. */}
             <Box sx={{ order: 1 }}>
               <SupplierNotes supplier={supplier} />
             </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { behaviorList, type BehaviorSort } from '../../../api/domain/supplier/behaviorList.ts'
+import { shownAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -149,7 +150,8 @@ const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorR
           <Typography variant="caption" component="p" color="textSecondary">
             {contactPerson ? (
               <>
-                <bdi>{contactPerson}</bdi> ·{' '}
+                <bdi>{contactPerson}</bdi>
+                {shownAddress(businessEmail) === null ? null : ' · '}
               </>
             ) : null}
             <EmailText address={businessEmail} />

@@ -8,7 +8,7 @@ import { paths as quotePaths } from '../quotes/paths.ts'
 export type TabProps = { card: ScorecardDialog_ScorecardFragment; links: FigureLinks }
 
 type OrdersOf =
-  // An order that was canceled since had its round, too.
+  // An order that was canceled later also had its round.
   | { round: RoundAnswer; status: 'all' }
   | { status: Extract<OrderStatusFilter, 'delivered'> }
   | { delivery: Exclude<DeliveryOutcome, 'overdue'> }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutEmptyStart } from './monthPeriods.ts'
 
-/** A month for each figure, of the months since January 2020. */
+/** One month per figure, from January 2020 on. */
 const months = (figures: readonly (number | null)[]) =>
   figures.map((quoted, nth) => ({
     month: `${2020 + Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, '0')}`,

@@ -11,7 +11,7 @@ export const monthPeriods = (months: readonly { month: string }[]): Period[] =>
 
 const MONTHS_AT_LEAST = 13
 
-/** Without the empty months before the first in which anything happened, but at least the last year. */
+/** Omits the empty months before the first month with a value, but keeps at least the last year. */
 export function withoutEmptyStart<Month extends object>(months: readonly Month[]): readonly Month[] {
   const first = months.findIndex((month) =>
     Object.values(month).some((figure) => typeof figure === 'number' && figure > 0),

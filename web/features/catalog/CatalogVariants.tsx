@@ -80,7 +80,7 @@ export function CatalogVariants({ variants, total, page, onPage }: CatalogVarian
       onPage={(next) => {
         onPage(next)
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
-        // The header covers the top of what is scrolled to.
+        // The header covers the top of an element that is scrolled to.
         window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT - 16 })
       }}
     />

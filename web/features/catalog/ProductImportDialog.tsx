@@ -141,7 +141,7 @@ function Details({ line: { changes, kept, problems, outcome } }: { line: Line })
   return <ChangeLines lines={said} />
 }
 
-/** What an import would do to the catalog, line by line, problems first. */
+/** The changes that an import would make to the catalog, line by line, problems first. */
 function ProductImportSummary({ tried }: { tried: TriedProducts }) {
   const { created, changed, unchanged, kept, problemCount, lines } = tried
   const listed = created + changed + kept + problemCount

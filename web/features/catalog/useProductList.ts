@@ -84,7 +84,7 @@ export function useProductList(list: ProductList) {
     CatalogScreenDocument,
     'products',
     { first: PAGE_SIZE, ...listVariables(productList, list) },
-    // It grows by mere scrolling, and a sync may add hundreds above what somebody reads.
+    // The list grows by scrolling alone, and a sync may add hundreds of rows above the visible ones.
     { asksBeyond: PAGE_SIZE },
   )
   const [changes, setChanges] = useState(0)

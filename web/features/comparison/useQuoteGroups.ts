@@ -112,7 +112,7 @@ export function useQuoteGroups({ filter, search, withTests }: GroupList) {
       filter: { status: groupFilters[filter].status, search, quoted: true, tests: withTests ? null : false },
     },
     newestFirst: true,
-    // Which requests match, only the server knows.
+    // Only the server knows which requests match.
     isListed: (request: Listed) => {
       const isIn = isInGroup(filter, request) && (withTests || !request.test)
       return isIn && search ? null : isIn
@@ -140,11 +140,11 @@ export function useQuoteGroups({ filter, search, withTests }: GroupList) {
     snapshot,
     onEvent: ({ quoteAwarded: { requestId, quote } }, { client }) => {
       if (quote) place(quote.request, client)
-      // Re-awarded to a supplier without a quote: the one that had won has lost.
+      // Re-awarded to a supplier without a quote: the previously awarded quote has lost.
       else if (groups.rows?.some(({ id }) => id === requestId)) groups.refetchSoon()
     },
   })
-  // When a supplier is erased, so is what it wrote in its quotes.
+  // Erasing a supplier also erases its comments on quotes.
   useFollowSuppliers(snapshot, { onChange: groups.refetchSoon })
   return groups
 }

@@ -111,14 +111,14 @@ export function DashboardScreen() {
   const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(DashboardScreenDocument, {
     timeZone,
   })
-  // Known since signing in. Asked separately, so that the figures do not depend on who asks for them.
+  // Known since sign-in. Queried separately, so that the figures do not depend on the viewer.
   const { data: greeted } = useQuery(DashboardGreetingDocument)
   // The server counts every figure.
   useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: refetchSoon })
   useNewDay(useToday(), refetchSoon)
   // Orders become overdue.
   useNewDay(useEarliestToday(), refetchSoon)
-  // Awards become old, and deadlines come near.
+  // Awards become old, and deadlines approach.
   useReadAsTimePasses(NEEDS_EVERY_MS, refetchSoon)
 
   // Another list may have loaded more rows into the cache.

@@ -11,7 +11,7 @@ export type DeskFigures = DashboardScreenQuery['dashboard']
 /** The dashboard's four figures. Test requests are excluded. */
 export function deskStats(figures: DeskFigures): Stat[] {
   const { averageQuoteHours: hours, averageQuoteTrend: pace } = figures
-  // As the server counted it: by this device's clock, it may be another day.
+  // By the server's date: this device's date may differ.
   const today = figures.week.at(-1)?.start
   return [
     {

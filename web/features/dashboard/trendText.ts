@@ -8,7 +8,7 @@ export function trendText(percent: number | null, known: string, unknown: string
   return percent === 0 ? `No change ${known}` : `${signed(percent)} ${known}`
 }
 
-/** Hours to one decimal; 0 are the few minutes of a quick answer, not none. */
+/** Hours to one decimal; 0 means an answer within minutes, not a missing one. */
 export const hoursText = (hours: number): string => (hours === 0 ? '<0.1h' : `${inFigures(hours)}h`)
 
 /** The change of the time to a first quote; less is better. */

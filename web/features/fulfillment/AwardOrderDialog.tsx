@@ -56,7 +56,7 @@ export function AwardOrderDialog({ orderId, requestId, onClose }: AwardOrderDial
   // The event of this award is not a change by someone else.
   const [awarded, setAwarded] = useState(false)
   const quantity = request?.quantity ?? 1
-  // Selected once: a cheaper quote that arrives later must not take its place unnoticed.
+  // Fixed once selected: a cheaper quote that arrives later must not replace it unnoticed.
   if (!seen && quotes?.[0]) setSeen(quotes[0])
   const current = quotes?.find(({ id }) => id === seen?.id)
   const newTerms = !awarded && current && current.updateCount !== seen?.updateCount ? current : undefined

@@ -134,7 +134,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
               </Typography>
             </Box>
           )}
-          <StoreCancellation order={order} />
+          <StoreCancellation order={order} inList />
           <FulfillmentStep order={order} />
         </Box>
       </Box>

@@ -49,7 +49,7 @@ export function FulfillmentScreen() {
           }
         />
       </Box>
-      {/* A line of its own, which the counts do not make any higher once they are known. */}
+      {/* A separate line, so that the counts do not change the height when they arrive. */}
       <Box ref={line} role="group" aria-label="Step" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
         {stepNames.map((name) => {
           const count = list.countOf(name)

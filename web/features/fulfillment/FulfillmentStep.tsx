@@ -145,12 +145,12 @@ function whyNoStep(order: OrderState): string | null {
   if (order.acceptance === 'REJECTED')
     return [
       `${supplier} rejected this order${order.rejectionReason ? ` (“${beginning(order.rejectionReason)}”)` : ''}.`,
-      // What to do about one that the store no longer wants is said beside it.
+      // For an order the store has canceled, the next step is shown beside this remark.
       ...(isCanceledByStore(order) ? [] : ['Re-award it to continue.']),
     ].join(' ')
   if (order.acceptance === 'PENDING') return waitingFor(order)
   if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
-  // Not by the moves, which an admin who may only look does not have.
+  // Does not use the available moves: an admin with read-only access has none.
   const open = order.request.quotes.filter(({ status }) => status === 'PENDING')
   if (open.length === 0) return 'No quotes yet.'
   const answerable = open.filter((quote) => quote.supplier.suspendedAt === null)

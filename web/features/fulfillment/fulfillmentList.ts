@@ -8,7 +8,7 @@ export const steps = {
     label: 'All orders',
     statuses: ['PENDING', 'QUOTED', 'AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED'],
   },
-  // In sight on phones, where the others may have to be scrolled to.
+  // Visible on phones, where the other choices may have to be scrolled to.
   overdue: { label: 'Overdue', statuses: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
   open: { label: 'To award', statuses: ['PENDING', 'QUOTED'] },
   awarded: { label: 'To fulfill', statuses: ['AWARDED'] },

@@ -86,9 +86,9 @@ export function useAwardOrderChoices(requestId: string) {
   })
   useLive({ document: AwardOrderQuotedDocument, variables: { requestId }, snapshot })
   useLive({ document: AwardOrderChangedDocument, variables: { requestId }, snapshot })
-  // What is left of an earlier opening may be outdated: it is neither shown nor selected.
+  // Cached data from an earlier opening may be outdated, so it is neither shown nor selected.
   const request = (snapshot.reading && data?.quoteRequest) || undefined
-  // One that is suspended can no longer be awarded.
+  // A quote of a suspended supplier can no longer be awarded.
   useFollowSuppliers(snapshot, {
     onChange(id) {
       if (request?.quotes.some(({ supplier }) => supplier.id === id)) refetchSoon()

@@ -141,7 +141,7 @@ export function useFulfillmentList({ step, search, urgentFirst }: FulfillmentLis
       filter: { status: [...statuses], search, delivery: step === 'overdue' ? 'OVERDUE' : null },
       sort: urgentFirst ? 'EXPECTED' : 'NEWEST',
     },
-    // Which orders are overdue or match, and their order by expected date, only the server knows.
+    // Only the server knows which orders are overdue or match, and their order by expected date.
     newestFirst: true,
     isListed: (order: Listed) =>
       step === 'overdue' || search || urgentFirst ? null : statuses.includes(order.status),

@@ -7,13 +7,13 @@ import { filterField } from '../../ui/styles.ts'
 import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {
-  /** Every kind that this viewer can receive. */
+  /** Every kind this viewer can receive. */
   kinds: readonly NotificationKind[]
   chosen: readonly NotificationKind[]
   onChoose: (kinds: readonly NotificationKind[]) => void
 }
 
-/** Stands for no choice, as an option of its own. */
+/** The value of the option that removes the restriction. */
 const ALL = 'ALL'
 const ALL_TEXT = 'All notifications'
 
@@ -21,14 +21,14 @@ const ALL_TEXT = 'All notifications'
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const value: readonly string[] = chosen.length === 0 ? [ALL] : chosen
   const choose = (picked: readonly string[]) =>
-    // The last one picked comes last.
+    // The option picked last comes last.
     onChoose(picked.at(-1) === ALL ? [] : picked.filter(isNotificationKind))
   return (
     <TextField
       select
       size="small"
       value={value}
-      // A field for several values hands over an array, which its types do not know.
+      // A field for several values returns an array, which its types do not say.
       onChange={(event) => choose([event.target.value].flat())}
       slotProps={{
         select: {

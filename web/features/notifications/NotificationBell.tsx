@@ -49,7 +49,7 @@ const MAX_COUNT = 99
 type NotificationBellProps = {
   /** Leads to the full list. */
   allLink: string
-  /** Whose needs come first. */
+  /** The role whose needs are listed first. */
   area: 'ADMIN' | 'SUPPLIER'
 }
 

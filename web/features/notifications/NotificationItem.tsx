@@ -65,7 +65,9 @@ type NotificationItemProps = {
   onFollow?: () => void
 }
 
-/** A notification, or several of one kind about the same: what happened, when, any deadline, and a link. */
+/**
+ * A notification, or several of one kind on the same subject: what happened, when, any deadline, and a link.
+ */
 export function NotificationItem({ group, onFollow }: NotificationItemProps) {
   const [open, setOpen] = useState(false)
   const eachId = useId()
@@ -144,7 +146,7 @@ export function NotificationItem({ group, onFollow }: NotificationItemProps) {
           />
         ) : null}
       </Box>
-      {/* In full where the notification leads. */}
+      {/* Shown in full on the page that the notification links to. */}
       <Typography
         variant="body2"
         title={text}

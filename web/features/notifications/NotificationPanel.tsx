@@ -40,7 +40,7 @@ type NotificationPanelProps = {
   onClose: () => void
   /** Leads to the full list. */
   allLink: string
-  /** Whose needs it begins with. */
+  /** The role whose needs are listed first. */
   area: 'ADMIN' | 'SUPPLIER'
 }
 

@@ -20,6 +20,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
+import { bringInSight } from '../../ui/useLinkTarget.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
@@ -106,7 +107,8 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
   }
   const list = useListQuery(NotificationsScreenDocument, 'notifications', page)
   const { data, rows, loading, error, refetch, snapshot } = list
-  // Where a notification leads depends on what the supplier can still do; admins are not sent the policy's changes.
+  // A notification's link depends on the supplier's possible actions; admins do not receive changes of the
+  // policy.
   useFollowPolicy(snapshot, { skip: data?.viewer?.role !== 'SUPPLIER' })
   useLive({
     document: NotificationsScreenArrivedDocument,
@@ -119,7 +121,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
     },
   })
   const [loaded, setLoaded] = useState<Said>()
-  // Announced, because those that join entries further up change nothing near the button.
+  // Announced, because rows that join groups further up change nothing near the button.
   const loadMore = async () => {
     const count = (await list.loadMore())?.data?.notifications.edges.length
     if (count) setLoaded({ text: `${counted(count, 'more notification')} loaded` })
@@ -152,7 +154,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}
             >
               <KindFilter kinds={kindsFor(data.viewer?.role)} chosen={chosen} onChoose={choose} />
-              {/* They are below all notifications where they do not fit beside them. */}
+              {/* They go below all notifications where the two do not fit side by side. */}
               <Button onClick={showPreferences} sx={{ display: { lg: 'none' }, minHeight: 40 }}>
                 Email preferences
               </Button>
@@ -196,11 +198,7 @@ export function NotificationsScreen({ area = 'SUPPLIER' }: { area?: 'ADMIN' | 'S
   )
 }
 
-function showPreferences(): void {
-  const card = document.getElementById(emailsId)
-  card?.scrollIntoView()
-  card?.focus({ preventScroll: true })
-}
+const showPreferences = () => bringInSight(document.getElementById(emailsId))
 
 function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text: string } {
   if (filtered)

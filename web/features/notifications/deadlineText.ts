@@ -1,6 +1,6 @@
 import type { NotificationKind, OpportunityState } from '../../gql/graphql.ts'
 
-/** What stands in the place of the deadline: a row that still asks for an answer must not look like one that got it. */
+/** Shown in place of the deadline: a row that still awaits an answer must not look like an answered one. */
 const INSTEAD: Partial<Record<OpportunityState, string>> = {
   QUOTED: 'You quoted',
   DECLINED: 'You declined',
@@ -10,7 +10,7 @@ const INSTEAD: Partial<Record<OpportunityState, string>> = {
 
 type About = { kind: NotificationKind; opportunity?: { state: OpportunityState } | null }
 
-/** What became of the request that a notification asks to answer; undefined while its deadline is ahead. */
+/** The outcome of the request that a notification asks to answer; undefined until its deadline. */
 export const insteadOfDeadline = ({ kind, opportunity }: About): string | undefined =>
-  // Other notifications ask a supplier that has quoted to do something until the deadline.
+  // Other notifications ask a supplier that has quoted to act before the deadline.
   (kind === 'NEW_REQUEST' || kind === 'DEADLINE') && opportunity ? INSTEAD[opportunity.state] : undefined

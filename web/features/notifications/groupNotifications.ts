@@ -29,9 +29,10 @@ void (
 )
 
 /**
- * An admin's notifications as entries: those of one kind about the same request or order share one, in the place of the
- * newest. Read and unread ones do not share an entry. A supplier's notifications have no `request`, so each is an entry
- * of its own. Each entry comes with a key that stays the same when another notification joins it, and when it is read.
+ * An admin's notifications as entries: those of one kind about the same request or order share one, in the
+ * place of the newest. Read and unread ones do not share an entry. A supplier's notifications have no
+ * `request`, so each is a separate entry. Each entry comes with a key that stays the same when another
+ * notification joins it, and when it is read.
  */
 export function groupNotifications<TNotification extends NotificationGroup_NotificationFragment>(
   newestFirst: readonly TNotification[],

@@ -20,7 +20,10 @@ type Leading = {
   supplier?: { id: string } | null
 }
 
-/** A notification's link: to the next possible action, else to where its subject is kept; null if the subject is gone. */
+/**
+ * A notification's link: to the next possible action, else to the screen that holds its subject; null if the
+ * subject is gone.
+ */
 export function notificationLink(about: Leading): string | null {
   const { kind, order, request, supplier } = about
   switch (notificationKind(kind).leadsTo) {

@@ -44,7 +44,7 @@ export function useMarkSeen(newestId: string | undefined): void {
         .mutate({ mutation: MarkNotificationsSeenDocument, variables: { upTo: newestId } })
         .then(({ data }) => {
           if (!data) return undefined
-          // One that arrived meanwhile may not be counted in the answer.
+          // A notification that arrived meanwhile may not be counted in the answer.
           if (countIn(client) !== before) return readCount(client)
           client.writeQuery({
             query: UnreadNotificationsDocument,

@@ -42,7 +42,7 @@ const TERMS = [
 
 const KEPT =
   'This supplier has not been added yet. What you typed is saved on this device, so you can continue later.'
-/** An earlier part may have been kept. */
+/** An earlier version of the form may have been stored. */
 const LOST =
   'This supplier has not been added yet, and this device could not keep all that you typed. If you leave, what it could not keep will be lost.'
 

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paths as suppliers } from '../suppliers/paths.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
 
-/** An admin adds a supplier directly: it is active at once and invited by mail. */
+/** An admin adds a supplier directly: it is active at once and gets an invitation by email. */
 export function OnboardingScreen() {
   return (
     <>

@@ -28,7 +28,7 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
     const pasted = pastedRows(form.getValues('prices'), { row, field }, text)
     if (!pasted) return false
     replace(pasted.rows)
-    // The rows are new ones, the one with the focus as well.
+    // All rows are new, including the one with the focus.
     setTimeout(() => form.setFocus(`prices.${row}.${field}`))
     const left = pasted.leftOut > 0 ? ` ${pasted.leftOut} did not fit.` : ''
     setSaid(`${counted(pasted.filled, 'row')} pasted.${left}`)
@@ -95,8 +95,8 @@ type Pasted = {
 }
 
 /**
- * The matrix after pasting a block of cells from a spreadsheet at the cursor; null if the text is a single cell,
- * which the field handles itself. A line of headings is not treated as a row.
+ * The matrix after pasting a block of cells from a spreadsheet at the cursor; null if the text is a single
+ * cell, which the field handles itself. A line of headings does not become a row.
  */
 function pastedRows(
   rows: readonly RowValues[],

@@ -69,7 +69,7 @@ export function toInput({ prices, paymentTerms, ...company }: Onboarding): Onboa
   const length = Math.max(0, ...prices.map(({ at }) => at + 1))
   return {
     ...company,
-    // Not ticked is not “No”: the supplier may say so later.
+    // An unticked box does not mean “No”: the supplier may still answer later.
     canProvideCertificates: company.canProvideCertificates || null,
     paymentTerms: paymentTerms ? toEnum(paymentTerms) : null,
     prices: Array.from({ length }, (_, at) => rows.get(at) ?? {}),

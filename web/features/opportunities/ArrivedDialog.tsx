@@ -19,7 +19,8 @@ import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
-// With what the form follows: it must know at once what the piece is, and whether the request still takes an answer.
+// Includes the data that the form follows: it must know at once what the piece is, and whether the request
+// still accepts an answer.
 void (
   /* GraphQL */ `
     query ArrivedDialog($id: ID!) {
@@ -85,7 +86,7 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
     from: { __typename: 'QuoteRequest', id: requestId },
   })
   if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
-  // If the server does not answer, what the cards have seen.
+  // If the server does not answer, the data the cards have loaded.
   else if (
     !dialog &&
     mayPass(error) &&

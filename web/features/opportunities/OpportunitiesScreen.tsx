@@ -22,7 +22,10 @@ import { useOpportunityDialog } from './useOpportunityDialog.ts'
 import { useOpportunityLists } from './useOpportunityLists.ts'
 import { UnlistedAnswers } from './UnlistedAnswers.tsx'
 
-/** The lists in the address, `?search=ring` or `?show=closing`: those that close soon are too few to search. */
+/**
+ * The state of the lists in the address: `?search=ring` or `?show=closing`. The requests that close soon are
+ * too few to search.
+ */
 const opportunitiesAddress = {
   paramNames: ['show', 'search'] as const,
   read: (params: URLSearchParams) => {
@@ -37,7 +40,7 @@ export function OpportunitiesScreen() {
   const { closingOnly, search } = shown
   const lists = useOpportunityLists(search)
   const { asked, known, arrivedAt, openDialog, openAnswer, close } = useOpportunityDialog()
-  // The form that a link opens comes first: on a phone, drawing the lists behind it takes a second or two.
+  // A form opened by a link renders first: drawing the lists behind it takes a phone a second or two.
   const readBehind = useDeferredValue(lists.data)
   const data = arrivedAt ? readBehind : lists.data
   useArrival(data !== undefined, arrivedAt, lists.mark)
@@ -69,7 +72,7 @@ export function OpportunitiesScreen() {
           </Box>
         ) : null}
       </Box>
-      {/* A card shows its own, but this view leaves most cards out. Not while they load: it would show for a moment. */}
+      {/* Answers whose cards this view leaves out. Not while cards load: it would flash. */}
       {data || lists.error ? (
         <UnlistedAnswers lists={closingOnly ? undefined : data} onEdit={openAnswer} />
       ) : null}

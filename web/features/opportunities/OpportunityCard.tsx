@@ -60,7 +60,8 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
   const quoteText = late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'
   const atPrice = data.suggestedPrice ? `at ${formatMoney(data.suggestedPrice)}` : null
   const quote = () => {
-    // What the card shows of the piece; selected here as well, it would cost the long lists of this screen too much.
+    // The card's fields of the piece. Selecting them here as well would make the long lists of this screen
+    // too slow.
     const piece = client.readFragment({
       id: client.cache.identify({ __typename: 'QuoteRequest', id: request.id }),
       fragment: RequestPiece_RequestFragmentDoc,

@@ -31,7 +31,7 @@ export function OpportunityDialogs({
   onDeclined,
   onKept,
 }: OpportunityDialogsProps) {
-  // An answer that is sent while its author edits it must not change what is typed.
+  // An answer that is sent while its author edits it must not change the typed values.
   const waiting = useFirstOutboxEntry(asked.id)
   const show = (start: OpenDialog) => {
     if (waiting === undefined) return null
@@ -55,7 +55,10 @@ export function OpportunityDialogs({
   )
 }
 
-/** The dialog with what was typed before, to be edited; the same if that was another kind of answer. */
+/**
+ * The dialog with the values typed before, to be edited; unchanged if the waiting answer is of the other
+ * kind.
+ */
 function editedAnswer(dialog: OpenDialog, entry: OutboxEntry | null): OpenDialog {
   if (!entry) return dialog
   const isDecline = entry.command.kind === 'decline'

@@ -69,7 +69,7 @@ type Quoted = Lists['quoted']['edges'][number]['node']
 type OpportunityListsProps = {
   lists: Lists
   recent: ReadonlySet<string>
-  /** The request that a link leads to. */
+  /** The request that the address links to. */
   target: string | undefined
   /** Only the requests that close soon. */
   closingOnly: boolean
@@ -92,7 +92,7 @@ export function OpportunityLists({
 }: OpportunityListsProps) {
   usePrefetch(loadForms)
   const asked = useMoment(
-    // The server has already said of the others that they are late.
+    // The server has already marked the others as late.
     [lists.active, lists.quoted].flatMap(({ edges }) => edges.map((edge) => deadlineOf(edge))),
     onDeadline,
   )

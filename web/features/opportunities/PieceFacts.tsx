@@ -18,11 +18,11 @@ import { ShipToBox } from '../../ui/ShipToBox.tsx'
 type PieceProps = { piece: RequestPiece_RequestFragment }
 
 type VariantProps = PieceProps & {
-  /** The status of the request, beside the SKU: a title needs its whole line. */
+  /** The request's status is beside the SKU, because the title needs its whole line. */
   badge?: ReactNode
 }
 
-/** What names the variant beside its title: the SKU and the options. */
+/** The variant's details beside its title: the SKU and the options. */
 export function VariantDetails({ piece, badge }: VariantProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Variant({ piece, badge }: VariantProps) {
   )
 }
 
-/** Everything about the piece but its title, below a form that shows the head of it. */
+/** Everything about the piece except its title; shown below a form whose head names the piece. */
 export function PieceDetails({ request }: { request: FragmentType<RequestPiece_RequestFragment> }) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
   if (!complete) return null

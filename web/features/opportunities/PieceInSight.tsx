@@ -19,7 +19,7 @@ type PieceInSightProps = {
   children?: ReactNode
 }
 
-/** How far the window is from being high enough for the piece, a field and the buttons at once; huge either way. */
+/** How much too low the window is for the piece, a field and the buttons at once; huge either way. */
 const ROOM = '(100dvh - 30rem) * 999'
 
 /**
@@ -48,7 +48,7 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // What takes the focus is not beneath it.
+        // Keeps the focused element from being hidden beneath the piece.
         '.MuiDialogContent-root:has(&)': { scrollPaddingTop: `clamp(0rem, ${ROOM}, 13rem)` },
       }}
     >

@@ -24,8 +24,8 @@ type QuoteDialogProps = {
 }
 
 /**
- * Submits or updates a quote. It keeps what was typed and stays open when the request changes, with a note of the
- * change.
+ * Submits or updates a quote. It keeps typed values and stays open when the request changes, with a note of
+ * the change.
  */
 export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProps) {
   const followed = useHeld(useFollowedRequest(dialog.requestId, dialog.quote?.id))

@@ -12,7 +12,7 @@ import type { DeadlineState } from './useFollowedRequest.ts'
 type QuoteDialogNotesProps = {
   id: string
   closed: boolean
-  /** Whether something was typed that would be lost. */
+  /** Whether typed values would be lost. */
   typed: boolean
   deadline: DeadlineState
   quote:
@@ -27,12 +27,12 @@ type QuoteDialogNotesProps = {
     | undefined
   /** Whether the dialog was opened to update a quote. */
   startedWithQuote: boolean
-  /** What has changed about the request since the dialog was opened, without periods. */
+  /** The changes to the request since the dialog was opened, without periods. */
   changes: readonly string[]
 }
 
 /**
- * What happened to the request while the user was typing. The live region is always present, so that changes are
+ * The events of the request while the user was typing. The live region is always present, so that changes are
  * announced.
  */
 export function QuoteDialogNotes(props: QuoteDialogNotesProps) {

@@ -18,7 +18,7 @@ type QuoteFieldsProps = {
   control: Control<QuoteFormInput, unknown, QuoteFormTerms>
   quantity: number
   landing: MoneyValue | null
-  /** What the price is compared with. */
+  /** The amounts the price is compared with. */
   known: readonly KnownPrice[]
   /** Switches between the total price and the price per unit. */
   onBasis: (per: QuoteFormInput['per']) => void
@@ -106,8 +106,8 @@ type QuotePriceNotesProps = {
 }
 
 /**
- * The typed price converted to the other basis (per unit or total), what the supplier's own landing price would give, and
- * how far the price is from all that the supplier knows.
+ * The typed price converted to the other basis (per unit or total), the price by the supplier's own landing
+ * price, and how far the typed price is from every known price.
  */
 function QuotePriceNotes({ control, quantity, landing, known, inPrice }: QuotePriceNotesProps) {
   const [price, per] = useWatch({ control, name: ['price', 'per'] })
@@ -146,11 +146,14 @@ type FarPriceNoteProps = {
   typing: boolean
 }
 
-/** Longer than most people look for the next digit. */
+/** Longer than most people need to find the next digit. */
 const TYPED_AFTER_MS = 1_000
 const NOTE_LINE = 1.5
 
-/** Not before the price is left, or typing pauses for long: the first digits of every price are far too low. */
+/**
+ * Shown only after the price field is left, or after a long pause in typing: the first digits of every price
+ * are far too low.
+ */
 function FarPriceNote({ total, known, quantity, typing }: FarPriceNoteProps) {
   const [settled, setSettled] = useState(total)
   useWhenTypingPauses(total ?? '', settled ?? '', () => setSettled(total), TYPED_AFTER_MS)
@@ -164,7 +167,7 @@ function FarPriceNote({ total, known, quantity, typing }: FarPriceNoteProps) {
         fontWeight: 600,
         fontSize: '0.8125rem',
         lineHeight: NOTE_LINE,
-        // Otherwise what is below it moves when it comes and goes.
+        // Reserves its space; otherwise the content below would move whenever it appears or disappears.
         minHeight: known.length > 0 ? `${NOTE_LINE}em` : 0,
       }}
     >

@@ -112,7 +112,7 @@ type BriefPieceProps = {
   landing: MoneyValue | null | undefined
   deadline: string | null
   timeLeft?: ReactNode
-  /** Below these lines, also while the rest is hidden. */
+  /** Below these lines, even while the details are hidden. */
   children?: ReactNode
 }
 
@@ -151,7 +151,7 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
         >
           <ChevronDownIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
         </IconButton>
-        {/* Below the button, too: its end says whether the stone was grown or mined. */}
+        {/* Also below the button: the end of the title says whether the stone was grown or mined. */}
         <Typography
           sx={[
             { gridColumn: '2 / -1', alignSelf: 'start', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
@@ -194,7 +194,7 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
           {/* Both per unit, so that they can be compared. */}
           {piece.quantity > 1 && (landing ?? piece.targetPrice) ? ' each' : null}
         </span>
-        {/* Never one of them alone on a line. */}
+        {/* Keeps the time left and the badge together on one line. */}
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, ml: 'auto' }}>
           {timeLeft}
           {badge}

@@ -10,7 +10,7 @@ type UnlistedAnswersProps = {
   onEdit: (entry: OutboxEntry) => void
 }
 
-/** What waits to be sent, or was refused, for a request that has no card in these lists. */
+/** Answers that wait to be sent, or were refused, for requests without a card in these lists. */
 export function UnlistedAnswers({ lists, onEdit }: UnlistedAnswersProps) {
   const shown = lists ? [lists.active, lists.late, lists.quoted, lists.lateQuoted] : []
   const listed = new Set(shown.flatMap(({ edges }) => edges).map(({ node }) => node.request.id))

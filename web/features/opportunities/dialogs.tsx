@@ -9,7 +9,9 @@ export const OpportunityDialogs = lazyPart(
 
 const forms = { quote: QuoteDialog, decline: DeclineDialog } satisfies Record<OpenDialog['kind'], unknown>
 
-/** The form in the address is there as soon as the screen. A failure to load it shows where it should be. */
+/**
+ * The form named in the address renders together with the screen. A failure to load it is shown in its place.
+ */
 export function loadLinkedForm(): void {
   const linked = linkedForm()
   if (!linked) return

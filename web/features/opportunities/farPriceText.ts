@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<KnownPrice['what'], string>> = {
   quote: 'your earlier quote',
 }
 
-/** `about 1/10 of the target price of $3,150.00`, to end a sentence with. */
+/** `about 1/10 of the target price of $3,150.00`, for the end of a sentence. */
 export function farPriceText({ known, above, times }: FarPrice, quantity: number): string {
   const money = { amount: known.amount, currency: 'USD' } as const
   const count = inFigures(times)

@@ -33,21 +33,21 @@ const sectionsOf = (
 }
 
 describe('open quotes', () => {
-  it('are where the server says, with those that are not loaded', () => {
+  it('are in the section the server says, and counted with those that are not loaded', () => {
     expect(sectionsOf([aQuote('b', 2), aQuote('a', 1)], [aQuote('c', -1)], 5)).toEqual({
       late: [6, 'c'],
       open: [7, 'a', 'b'],
     })
   })
 
-  it('move when their deadline passes, also while the server cannot be reached', () => {
+  it('move when their deadline passes, even while the server cannot be reached', () => {
     expect(sectionsOf([aQuote('a', 1), aQuote('b', 0)], [aQuote('c', -1)])).toEqual({
       late: [2, 'b', 'c'],
       open: [1, 'a'],
     })
   })
 
-  it('stand in one section only, although two answers may name them', () => {
+  it('are in one section only, although two answers may contain them', () => {
     const both = aQuote('a', 0)
     expect(sectionsOf([both], [both])).toEqual({ late: [1, 'a'], open: [0] })
   })

@@ -50,7 +50,10 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   }
 }
 
-/** A request whose deadline has passed may come with the second list before the first one is read again. */
+/**
+ * If the second list is read first, it may already contain a request whose deadline has passed, while the
+ * first list still has it.
+ */
 const once = <TNode extends { id: string }>(nodes: TNode[]): TNode[] => [
   ...new Map(nodes.map((node) => [node.id, node])).values(),
 ]

@@ -3,7 +3,8 @@ import { paths } from './paths.ts'
 
 /** The form that the address of this page opens, and its request. */
 export function linkedForm(): { kind: OpenDialog['kind']; requestId: string } | undefined {
-  // Within the application the address still is that of the screen before, and the form is loaded already.
+  // After a navigation within the application, the address is still that of the previous screen, and the form
+  // is loaded already.
   const { pathname, search } = window.location
   if (pathname !== paths.quote.pattern) return undefined
   const address = new URLSearchParams(search)

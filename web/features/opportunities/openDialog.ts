@@ -16,16 +16,16 @@ export type DeclineTyped = { reason: string; category: DeclineCategory | '' }
 export type QuoteDialogStart = {
   kind: 'quote'
   requestId: string
-  /** What the quote is for, as seen when the form was opened. */
+  /** The request as it was when the form was opened. */
   piece: OutboxPiece
   /** The quote to update and its update count; without it, a first quote is submitted. */
   quote?: { id: string; updateCount: number }
   start: QuoteTyped
-  /** For how many pieces the starting price was meant; null if nobody knows. */
+  /** The quantity that the starting price was meant for; null if unknown. */
   startFor: number | null
   /** The supplier's landing price for the whole request in its hub's currency; null for an update. */
   landing: MoneyValue | null
-  /** Nothing is left to be typed: the starting values are the supplier's own price and days. */
+  /** Nothing has to be typed: the starting values are the supplier's own price and days. */
   complete?: boolean
 }
 

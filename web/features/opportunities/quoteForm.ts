@@ -5,9 +5,9 @@ import type { quoteRules } from './quoteRules.ts'
 export type QuoteFormInput = z.input<typeof quoteRules>
 export type QuoteFormTerms = z.output<typeof quoteRules>
 
-/** The price of the whole request to the cent; only this one is sent. */
+/** The price of the whole request to the cent; only this amount is sent. */
 export const totalPrice = ({ price, per }: Pick<QuoteFormTerms, 'price' | 'per'>, quantity: number): Amount =>
   per === 'piece' ? times(price, quantity) : price
 
-/** Apart from the form, which is shown without waiting for them. */
+/** Separate from the form, which renders without waiting for these. */
 export const loadQuoteRules = async () => (await import('./quoteRules.ts')).quoteRules

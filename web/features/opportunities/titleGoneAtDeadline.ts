@@ -3,8 +3,8 @@ import { titleInLists } from './placeRequest.ts'
 import type { ScreenLists } from './placeRequest.ts'
 
 /**
- * The title of a request that was waiting for a quote and left the lists because its deadline passed and late quotes
- * are blocked; undefined if there is none. Requests that may be on a page not loaded yet are ignored.
+ * The title of a request that was waiting for a quote and left the lists because its deadline passed and late
+ * quotes are blocked; undefined if there is none. Ignores requests that may be on a page that is not loaded.
  */
 export function titleGoneAtDeadline(
   before: ScreenLists | null,

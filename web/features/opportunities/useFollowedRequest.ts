@@ -52,7 +52,7 @@ void (
   `
 )
 
-// Cards select it too, so that the dialog opens without network.
+// Cards select this field too, so that the dialog opens without network.
 void (
   /* GraphQL */ `
     fragment FollowedRequest_request on QuoteRequest {
@@ -112,8 +112,8 @@ void (
 )
 
 /**
- * Whether the deadline is ahead, or does not matter, or has passed; once the server has responded, whether a late quote
- * would be accepted (`late`) or not (`blocks`).
+ * `ahead` before the deadline or if it does not matter, else `passed`; once the server has responded, whether
+ * a late quote would be accepted (`late`) or not (`blocks`).
  */
 export type DeadlineState = 'ahead' | 'passed' | 'late' | 'blocks'
 
@@ -157,13 +157,13 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const passed = usePassed(deadline)
   const moves: readonly OpportunityMove[] | undefined =
     gone || data?.opportunity === null ? [] : opportunity?.availableMoves
-  // The server decides. Of a request that was answered, it does not say whether it is late.
+  // The server decides. For an answered request, it does not say whether it is late.
   const late = isPast || (opportunity?.state !== 'ACTIVE' && deadline <= asked)
   const deadlineState = (): DeadlineState => {
     // For an open request, only a blocking deadline removes a supplier's actions.
     if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))
       return 'blocks'
-    // A confirmation that the retailer asked for does not make a quote late.
+    // The deadline does not apply to a confirmation that the retailer asked for.
     if (late && moves) return mine.complete && mine.data.needsReconfirmation ? 'ahead' : 'late'
     return passed ? 'passed' : 'ahead'
   }
@@ -171,7 +171,10 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     request,
     ownRecord: data?.quoteRequest ?? undefined,
     state: opportunity?.state,
-    /** What the supplier's own list price suggests now, an empty price without one; undefined until it is known. */
+    /**
+     * The price that the supplier's list price suggests now, empty without a list price; undefined until
+     * known.
+     */
     suggested: opportunity && suggestedTerms(opportunity),
     /** The supplier's landing price for the whole request; undefined until it is known, null if there is none. */
     landing: opportunity && (opportunity.landing ?? null),

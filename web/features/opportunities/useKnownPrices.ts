@@ -8,8 +8,8 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 type Quoted = { price: MoneyValue; needsReconfirmation: boolean }
 
 /**
- * What this supplier can compare its price for a request with, from what this device has of it, so without network as well.
- * Nothing is converted: prices in other currencies are left out.
+ * The prices with which this supplier can compare its price for a request. They come from this device's cache, so
+ * they are available without network. Prices in other currencies are left out, not converted.
  *
  * @param quantity of the request
  * @param landing its landing price for the whole request
@@ -43,7 +43,7 @@ export function useKnownPrices(
     add('landing', landing)
     const base = variant?.myPricing?.basePrice
     if (base) add('base', { ...base, amount: times(base.amount, quantity) })
-    // For how many pieces a quote was that is to be confirmed again, nobody knows.
+    // The quantity of a quote that needs reconfirmation is unknown.
     if (quote && !quote.needsReconfirmation) add('quote', quote.price)
     for (const { price, request, needsReconfirmation } of variant?.myQuotes ?? [])
       if (!needsReconfirmation && request.id !== requestId)

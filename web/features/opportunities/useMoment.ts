@@ -9,7 +9,7 @@ const GRACE_MS = 1_000
 
 const AGAIN_MS = 5_000
 
-/** By this long after an instant, the server has reached it, however inexactly its time is known. */
+/** By this long after an instant, the server has reached it, even if its time is only known approximately. */
 const CERTAIN_MS = 3_000
 
 /**
@@ -42,7 +42,7 @@ export function useMoment(instants: readonly number[], ask: () => Promise<unknow
       )
       asking = false
       if (left) return
-      // The answer may have shown that it was earlier.
+      // The answer may have corrected the estimate of the server's time: the call was then too early.
       if (answered) setMoment(Math.min(at - GRACE_MS, serverNow()))
       else timer = setTimeout(wait, AGAIN_MS)
     }

@@ -23,7 +23,7 @@ export function useOpportunityDialog() {
       setKnown(dialog)
       open(dialog.kind, dialog.requestId)
     },
-    /** For an answer without a card: the dialog reads what it is about. */
+    /** For an answer without a card: the dialog reads the request itself. */
     openAnswer: ({ command, requestId }: OutboxEntry) =>
       open(command.kind === 'decline' ? 'decline' : 'quote', requestId),
     close,

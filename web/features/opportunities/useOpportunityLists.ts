@@ -132,8 +132,8 @@ const moreQuotes = (variables: MoreQuotesQueryVariables) => ({
 })
 
 /**
- * The lists of what this supplier can quote on and has quoted on that match the search, kept live, and a notice of what
- * changed in them.
+ * The lists of a supplier's opportunities and quotes that match the search, kept live, and a notice of their
+ * changes.
  */
 export function useOpportunityLists(search: string | null) {
   const client = useApolloClient()

@@ -10,7 +10,7 @@ import { farPriceText } from './farPriceText.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 
-/** A price for all pieces of a request, and how many they are. */
+/** A price for all pieces of a request, and their number. */
 type Priced = { price: Amount; quantity: number }
 type Asked = Priced & { text: string }
 
@@ -18,32 +18,35 @@ type PriceQuestionOptions = {
   quantity: number
   known: readonly KnownPrice[]
   start: QuoteTyped
-  /** For how many pieces the starting price was meant; null if nobody knows. */
+  /** The quantity that the starting price was meant for; null if unknown. */
   startFor: number | null
   send: (event?: BaseSyntheticEvent) => void
 }
 
-/** Asks once before a price is sent, or kept to be sent, that is probably a slip. */
+/** Asks the supplier once before sending or storing a price that is probably a slip. */
 export function usePriceQuestion(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
   { quantity, known, start, startFor, send }: PriceQuestionOptions,
 ) {
-  /** The price that the supplier means. What the form starts from was its quote or its own price before. */
+  /**
+   * The price the supplier has confirmed. The form's starting price was its quote or its own list price
+   * before.
+   */
   const meant = useRef(pricedFor(start, startFor))
   const [asked, setAsked] = useState<Asked>()
   const { showToast } = useToast()
   const changing = useRef(false)
-  // After the question, which gives the focus back to the button that was pressed.
+  // Runs after the question's dialog has closed, because that returns the focus to the pressed button.
   useEffect(() => {
     if (asked || !changing.current) return
     changing.current = false
     form.setFocus('price')
   }, [asked, form])
-  // The question is about a price that is no longer the one to be sent, or is for other pieces.
+  // The question is about a price that is no longer the one to be sent, or about another quantity.
   if (asked && asked.quantity !== quantity) setAsked(undefined)
 
   const askOrSend = async (price: Amount, far: FarPrice) => {
-    // What else is wrong comes first.
+    // Other errors are shown first.
     if (!(await form.trigger())) return send()
     const units = quantity > 1 ? ` for all ${inFigures(quantity)} units` : ''
     setAsked({ price, quantity, text: `${usd(price)}${units} is ${farPriceText(far, quantity)}.` })
@@ -63,7 +66,8 @@ export function usePriceQuestion(
     confirmLabel: `Send ${usd(asked.price)}`,
     confirm: () => {
       setAsked(undefined)
-      // A suggested price follows list prices: then the form shows another one, which nobody has confirmed.
+      // A suggested price follows list prices, so the form may now show another price, which the supplier has
+      // not confirmed.
       if (!isSame(asked, pricedFor(form.getValues(), quantity)))
         return showToast({
           tone: 'destructive',

@@ -61,7 +61,7 @@ const INVALID_PRICE: Toast = {
 type QuoteFormOptions = {
   requestId: string
   productTitle: string
-  /** What the quote is for. */
+  /** The request as it was when the form was opened. */
   piece: OutboxPiece
   /** The request as the dialog shows it; undefined until it is known. */
   shown: PricedRequest | undefined
@@ -70,11 +70,11 @@ type QuoteFormOptions = {
   /** The quote's update count: a draft typed before a later update is outdated. */
   updateCount: number
   start: QuoteTyped
-  /** For how many pieces the starting price was meant; null if nobody knows. */
+  /** The quantity that the starting price was meant for; null if unknown. */
   startFor: number | null
-  /** What to start from by now, if the starting values are a suggestion. */
+  /** The current suggestion, if the starting values are a suggestion. */
   suggested: Pick<QuoteTyped, 'price' | 'deliveryDays'> | undefined
-  /** What the price is compared with before it is sent. */
+  /** The amounts the price is compared with before it is sent. */
   known: readonly KnownPrice[]
   onSent: (quoteId: string) => void
   /** The quote waits on this device, because the server could not be reached. */
@@ -138,7 +138,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
   const switchBasis = usePriceBasis(form, quantity)
   const changeBasis = (per: QuoteFormInput['per']) => {
     switchBasis(per)
-    // The price as it was suggested at first may be back.
+    // The price may be back at its first suggestion.
     followSuggestion()
   }
 
@@ -169,7 +169,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
     pending,
     sent,
     draft,
-    /** Whether the typed price is meant, while that is asked. */
+    /** The question whether the typed price is intended, while it is open. */
     question: asking.question,
     changeBasis,
     focusPrice: () => form.setFocus('price'),
@@ -183,8 +183,8 @@ const asTexts = (typed: QuoteFormInput) =>
   )
 
 /**
- * Keeps the fields that nobody has changed at what is suggested: list prices may change while the form is open. Returns
- * what does so again, for when a field is back at its start.
+ * Keeps unedited fields at the suggested values: list prices may change while the form is open. Returns a
+ * function that does so again, for a field that was reset to its starting value.
  */
 function useSuggestion(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-// Rarely needed, so loaded when there is one.
+// Rarely needed, so loaded only when an answer waits.
 export const WaitingAnswer = lazyPart(
   async () => (await import('../../parts/outbox/WaitingAnswer.tsx')).WaitingAnswer,
 )

@@ -15,7 +15,9 @@ type AwardRoundProps = {
   quantity: number
 }
 
-/** What was known when an award was made: the quotes, the silent suppliers, and the weights. Loaded on demand. */
+/**
+ * The data known when an award was made: the quotes, the silent suppliers, and the weights. Loaded on demand.
+ */
 export function AwardRound({ round, quantity }: AwardRoundProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -38,7 +38,7 @@ const schema = z.object({
 
 type AwardedAcceptFormProps = {
   orderId: string
-  /** The date that the form starts with, until it has passed; then the supplier has to choose one. */
+  /** The form's initial date; once it has passed, the supplier has to choose one. */
   proposed: string | null
   onBack: () => void
 }

@@ -20,7 +20,7 @@ void (
   `
 )
 
-/** The supplier's answer, with its date. */
+/** The supplier's answer and its date. */
 export function AwardedAnswerResult({ order }: { order: FragmentType<AwardedAnswerResult_OrderFragment> }) {
   const { data, complete } = useFragment({ fragment: AwardedAnswerResult_OrderFragmentDoc, from: order })
   if (!complete || !data.acceptance || data.acceptance === 'PENDING') return null

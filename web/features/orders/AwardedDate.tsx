@@ -3,7 +3,7 @@ import { DateText } from '../../ui/DateText.tsx'
 
 type AwardedDateProps = { order: { status: OrderStatus; awardedAt: string | null } }
 
-/** When an order was awarded. A canceled one without an award does not wait for it. */
+/** When an order was awarded; 'Not yet' before that, unless it was canceled. */
 export const AwardedDate = ({ order: { status, awardedAt } }: AwardedDateProps) => (
   <DateText value={awardedAt} absent={status === 'CANCELLED' ? '—' : 'Not yet'} />
 )

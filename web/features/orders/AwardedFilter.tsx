@@ -6,7 +6,7 @@ import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
 import { awardedViews } from './awardedViews.ts'
 import type { AwardedShow } from './awardedViews.ts'
 
-/** Which orders are listed; what needs an answer shows its count. */
+/** Which orders are listed; the choices of orders that need an action show their number. */
 export function AwardedFilter({ show, needs }: { show: AwardedShow; needs: SupplierNeeds_NeedsFragment }) {
   const counts = { all: 0, answer: needs.ordersToAnswer, tracking: needs.ordersToTrack }
   return (

@@ -79,7 +79,7 @@ void (
   `
 )
 
-/** As many as fit; nothing, not even a gap, if there are none. */
+/** As many columns as fit; an empty grid takes no space, not even a gap. */
 const besideEachOther = {
   display: 'grid',
   gap: 2,
@@ -104,9 +104,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))
   const isWide = useMediaQuery(breakpoints.up('lg'))
-  // Four labels beside each other are as wide as the column.
+  // Four labels side by side are as wide as the column.
   const hasRoom = useTextScale() <= 1.1
-  // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
+  // An order that is delivered while the card is open stays open: its tracking may be being typed.
   const [open, setOpen] = useState(!isOver(data.status))
   const detailsId = useId()
   if (!complete) return null
@@ -115,7 +115,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const folds = isPhone && isOver(data.status)
   const specified = <PropertyList inline properties={specifications(request.properties)} />
   const shipTo = <ShipToBox shipTo={data.shipTo} />
-  // What is to be answered is near it; after that, the other column has its answer and tracking.
+  // An unanswered order shows this beside its answer form; later, the other column has the answer and the
+  // tracking.
   const besidePiece = isWide && data.acceptance !== 'PENDING'
   const notes = <LabeledText label="Your quote notes" text={data.notes} />
   return (
@@ -123,7 +124,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
       component="li"
       data-row-id={data.id}
       id={cardId(request.id)}
-      // A link that leads to this card moves the focus here, and so does an answer that was sent.
+      // A link that leads to this card moves the focus here, and so does sending an answer.
       tabIndex={-1}
       aria-labelledby={`order-${data.id}`}
       sx={[
@@ -193,7 +194,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             </Fact>
           )}
         </FactList>
-        {/* What the notification leads here for stays in sight. */}
+        {/* A notification about a cancellation links here, so the cancellation stays visible. */}
         {folds ? <OrderCancellation order={data} /> : null}
         {folds ? (
           <Button
@@ -208,7 +209,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             Details
           </Button>
         ) : (
-          // Beside each other where the next step has a column of its own.
+          // Side by side where the next step has a separate column.
           <Box sx={besideEachOther}>
             {specified}
             {isWide ? notes : null}

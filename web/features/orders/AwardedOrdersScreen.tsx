@@ -123,7 +123,7 @@ export function AwardedOrdersScreen() {
   const { data, rows, totalCount, loading, error, refetch, recountSoon, snapshot } = orders
   useFollowNeeds(snapshot)
   useFollowPolicy(snapshot)
-  // What was masked may be revealed while the piece is being made.
+  // Masked details may be revealed while the piece is being made.
   useLive({ document: AwardedOrdersScreenRequestChangedDocument, snapshot })
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
@@ -133,17 +133,17 @@ export function AwardedOrdersScreen() {
     document: AwardedOrdersScreenChangedDocument,
     snapshot,
     onEvent: ({ orderChanged: { orderId, isAward, order } }) => {
-      // Not if it was answered since, in another window or while this one was offline.
+      // Not if it was answered meanwhile, in another window or while this one was offline.
       const isNewAward = isAward && order?.status === 'AWARDED' && order.acceptance === 'PENDING'
       let known: string | undefined
       let mayBeFurtherDown = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
         if (!before) return before
         known = before.orders.edges.find(({ node }) => node.id === orderId)?.node.request.productTitle
-        // Only the server knows whether it matches the search.
+        // Only the server knows whether the order matches the search.
         mayBeFurtherDown =
           known === undefined && (search !== null || (!isNewAward && isLonger([before.orders])))
-        // Any other is on a page not loaded yet.
+        // Any other order is on a page that is not loaded.
         if (mayBeFurtherDown) return before
         const edge =
           order && awardedViews[show].holds(order) ? { __typename: 'OrderEdge', node: order } : null

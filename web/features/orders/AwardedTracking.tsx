@@ -47,7 +47,7 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
   if (!complete) return null
   const isEmpty = !data.courier && !data.trackingNumber
   const mayTrack = data.availableMoves.includes('TRACK')
-  // Canceled before there was any.
+  // The order was canceled before it had tracking.
   if (isEmpty && !mayTrack) return null
   // A form that the user has started to fill in stays open even if tracking arrives from elsewhere meanwhile.
   const editing = mayTrack && (chosen ?? (isEmpty || typing))

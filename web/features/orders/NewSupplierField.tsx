@@ -10,9 +10,9 @@ type NewSupplierFieldProps = {
   loading: boolean
   failed: boolean
   onChange: (supplier: ReawardChoice | null) => void
-  /** What was typed to search for; empty once a supplier is chosen. */
+  /** The search text; empty once a supplier is chosen. */
   onTyped: (text: string) => void
-  /** What is known of a supplier and this order. */
+  /** Remarks about a supplier in relation to this order. */
   remarksOn: (supplier: ReawardChoice) => readonly string[]
 }
 

@@ -25,7 +25,7 @@ type OrderCancellationProps = {
   low?: boolean
 }
 
-/** Why an admin canceled the order after its award; nothing if none did. */
+/** Why an admin canceled the order after its award; renders nothing for other orders. */
 export function OrderCancellation(props: OrderCancellationProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderCancellation_OrderFragmentDoc,

@@ -26,7 +26,7 @@ export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment })
           <EmailText address={supplier.businessEmail} />
         </Box>
       </Box>
-      <StoreCancellation order={order} low />
+      <StoreCancellation order={order} low inList />
       <OrderCancellation order={order} low />
       <SupplierResponse order={order} low />
       {order.courier && order.trackingNumber ? (

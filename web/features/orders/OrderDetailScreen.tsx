@@ -136,7 +136,7 @@ function OrderDetail({ orderId }: { orderId: string }) {
   useLive({ document: OrderDetailRequestChangedDocument, ...unassigned })
   useLive({ document: OrderDetailQuotedDocument, ...unassigned })
   useFollowShipTo(read.snapshot)
-  // Its rounds and its runner-up name others than its own.
+  // The order's rounds and runner-up name other suppliers too.
   useFollowSuppliers(read.snapshot, { onChange: read.refetchSoon })
   return (
     <DetailShell

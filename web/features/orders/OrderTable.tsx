@@ -64,7 +64,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
           <Box title={order.supplier?.companyName} sx={isCanceled || answer ? oneLine : twoLines}>
             {order.supplier?.companyName ?? '—'}
           </Box>
-          {/* Whatever the supplier answered, this comes first. */}
+          {/* A cancellation takes precedence over the supplier's answer. */}
           {isCanceled ? (
             <ToneWord tone="error">Canceled in store</ToneWord>
           ) : answer ? (

@@ -63,7 +63,7 @@ type ReawardDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the next supplier, on the terms of its own quote or, without one, on those typed here. */
+/** Chooses the next supplier, on the terms of its quote or, without one, on the terms typed here. */
 export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }: ReawardDialogProps) {
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({
@@ -80,7 +80,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
   const list = useListTerms(orderId, unquoted?.id)
   const { listTerms } = list
   const { control, submit, pending, sent } = useCommandForm({
-    // Terms typed for another choice are neither checked nor sent for a supplier with a quote of its own.
+    // Terms typed for another choice are neither checked nor sent for a supplier with its own quote.
     schema: quote ? quotedTerms : reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,
@@ -93,7 +93,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
           ? { weights }
           : {
               ...terms,
-              // As they are in sight: its prices may change before this arrives.
+              // The list terms as shown: the supplier's prices may change before this arrives.
               ifListTerms: {
                 total: listTerms?.total?.amount ?? null,
                 deliveryDays: listTerms?.deliveryDays ?? null,
@@ -102,7 +102,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       },
     }),
     failure: FAILURE,
-    // Its terms may be why; then the new ones are shown.
+    // Changed terms may be the reason; the new ones are then shown.
     onRefused: () => (quote ? offers : list).refetch(),
     onDone: () => {
       showToast({
@@ -135,7 +135,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         label: 'Confirm Re-award',
         pending,
         pendingText: 'Re-awarding...',
-        // Nobody confirms terms that are not in sight.
+        // An admin cannot confirm terms that are not visible.
         disabled: supplier !== null && (!quotesKnown || (unquoted !== null && !listTerms)),
       }}
       overtaken={

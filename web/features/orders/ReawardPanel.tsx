@@ -67,7 +67,7 @@ export function ReawardPanel(props: ReawardPanelProps) {
     <Box
       sx={
         low
-          ? // Its parts stand in the line of the card's other buttons.
+          ? // The parts join the line of the card's other buttons.
             { display: 'contents' }
           : { display: 'grid', gap: 2, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }
       }
@@ -95,7 +95,7 @@ export function ReawardPanel(props: ReawardPanelProps) {
 type RunnerUpProps = {
   quote: { supplier: { companyName: string }; price: MoneyValue; deliveryDays: number }
   quantity: number
-  /** Without a frame, for cards in long lists. */
+  /** Without a border, for cards in long lists. */
   low?: boolean
   onSelect: () => void
 }

@@ -88,7 +88,7 @@ export function SupplierResponse(props: SupplierResponseProps) {
             component="p"
             sx={{ color: 'warning.main', '&:empty': { display: 'none' } }}
           >
-            {/* Later, the admin's own date may be one that was entered with a step. */}
+            {/* After this status, the admin's date may have been entered with a later step. */}
             {order.status === 'AWARDED'
               ? laterThanAwarded(order.supplierEstimatedDelivery, order.proposedDelivery)
               : null}

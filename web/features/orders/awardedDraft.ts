@@ -5,7 +5,10 @@ import type { Tracking } from './tracking.ts'
 export const awardedDraft = {
   accept: (orderId: string) => `accept/${orderId}`,
   reject: (orderId: string) => `reject/${orderId}`,
-  /** Typed over what was saved then: once that changes, the draft could undo a correction. */
+  /**
+   * The draft was typed over the tracking saved at that time: if that changes, the draft could undo a
+   * correction.
+   */
   tracking: (orderId: string, saved: Tracking) =>
     ({ key: `tracking/${orderId}`, basis: JSON.stringify(saved) }) satisfies DraftOptions,
 }

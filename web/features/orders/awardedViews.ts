@@ -51,7 +51,10 @@ export const awardedViews = {
 
 export type AwardedShow = keyof typeof awardedViews
 
-/** The list in the address, `?search=ring` or `?show=answer`: what waits for the supplier is too short to search. */
+/**
+ * The list in the address, `?search=ring` or `?show=answer`. The orders that need an answer are too few to
+ * search.
+ */
 export const awardedAddress = {
   paramNames: ['show', 'search'] as const,
   read: (params: URLSearchParams): { show: AwardedShow; search: string | null } => {

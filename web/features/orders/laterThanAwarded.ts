@@ -3,8 +3,9 @@ import { DAY, isRealDate } from '../../../api/domain/calendar.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 
 /**
- * `3 days later than awarded (Dec 04, 2026).`, for a delivery date that is later than the one that the awarded terms
- * lead to; null if it is not, or either is unknown. The supplier may choose any date; nobody should overlook a late one.
+ * `3 days later than awarded (Dec 04, 2026).`, if a delivery date is later than the awarded terms say; null
+ * if it is not, or if either is unknown. The supplier may choose any date, and nobody should overlook a late
+ * one.
  */
 export function laterThanAwarded(
   date: string | null | undefined,

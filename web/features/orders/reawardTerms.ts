@@ -15,5 +15,5 @@ const terms = (read: (typed: unknown) => unknown) =>
 /** The terms an admin may offer to a supplier that has not quoted; blank fields are omitted. */
 export const reawardTerms = terms(blankIsNone)
 
-/** Of a supplier that has quoted, only the reason is asked for; whatever was typed for another one is left aside. */
+/** For a supplier with a quote, only the reason is required; terms typed for another supplier are ignored. */
 export const quotedTerms = terms(() => null)

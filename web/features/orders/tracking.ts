@@ -1,4 +1,4 @@
-/** As the forms type it. */
+/** The tracking as the forms hold it. */
 export type Tracking = { courier: string; trackingNumber: string }
 
 export const trackingIn = (order: { courier?: string | null; trackingNumber?: string | null }): Tracking => ({
@@ -6,6 +6,6 @@ export const trackingIn = (order: { courier?: string | null; trackingNumber?: st
   trackingNumber: order.trackingNumber ?? '',
 })
 
-/** What a form shows when somebody else has saved other tracking meanwhile. */
+/** Shown in a form when someone else has saved other tracking meanwhile. */
 export const trackingIsNow = ({ courier, trackingNumber }: Tracking): string =>
   `The tracking is now ${courier}, ${trackingNumber}.`

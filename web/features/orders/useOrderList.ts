@@ -197,7 +197,7 @@ export function useOrderList({ list, skip }: ListOptions) {
     ...unassigned,
     onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
-  // Saved views may count them where none is listed.
+  // Saved views may count orders without a supplier even if this list shows none.
   const counted = { snapshot, skip: skip || showsUnassigned, recount: countChange }
   useLive({ document: OrdersScreenRequestsOpenedDocument, ...counted })
   useLive({ document: OrdersScreenRequestsChangedDocument, ...counted })
@@ -205,7 +205,7 @@ export function useOrderList({ list, skip }: ListOptions) {
   return { ...orders, activeCount }
 }
 
-/** What the order itself tells about the lists it belongs to, in the domain's terms. */
+/** An order's own facts that decide which lists contain it, in the domain's terms. */
 const factsOf = (order: Listed) => ({
   status: fromEnum(order.status),
   acceptance: order.acceptance && fromEnum(order.acceptance),

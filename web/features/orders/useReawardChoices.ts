@@ -95,7 +95,8 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   const isFound = ({ id, companyName, businessEmail }: ReawardChoice) =>
     found.some((supplier) => supplier.id === id) ||
     `${companyName} ${businessEmail}`.toLowerCase().includes((search ?? '').toLowerCase())
-  // Suppliers with a quote come first, even those beyond the ones found: they know the piece, and their terms are known.
+  // Suppliers with a quote come first, even if the server's search did not return them: they know the piece,
+  // and their terms are known.
   const choices: ReawardChoice[] = [
     ...(request?.quotes ?? [])
       .map(({ supplier }) => supplier)
@@ -116,7 +117,7 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   const hasRejected = ({ id }: ReawardChoice) => rejections.has(id)
   return {
     requestId: request?.id,
-    /** Those that have already rejected this order come last. */
+    /** Suppliers that have already rejected this order come last. */
     choices: [...choices.filter((choice) => !hasRejected(choice)), ...choices.filter(hasRejected)],
     /** When this supplier rejected the order in an earlier round; undefined if it did not, null if it is not known. */
     rejectedAt: (supplierId: string) => rejections.get(supplierId),
@@ -124,7 +125,7 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     quoteOf,
     /** This supplier's quote for the request before it changed. */
     unconfirmedOf,
-    /** What also chose the runner-up. */
+    /** The weights that also chose the runner-up. */
     weights: data?.order?.rankingWeights ? weightsOf(data.order.rankingWeights) : PRICE_ONLY,
     quotesKnown: request !== undefined,
     quantity: request?.quantity ?? 1,
@@ -152,7 +153,10 @@ void (
   `
 )
 
-/** What the order is offered for to a supplier without a binding quote if no terms are typed, read when it is chosen. */
+/**
+ * The terms offered to a supplier without a binding quote if the admin types none; read when the supplier is
+ * chosen.
+ */
 export function useListTerms(orderId: string, supplierId: string | undefined) {
   const query = useQuery(ReawardListTermsDocument, {
     variables: { orderId, supplierId: supplierId ?? '' },

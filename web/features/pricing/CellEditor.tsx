@@ -20,7 +20,7 @@ type CellEditorProps = {
   onType: (text: string) => void
 }
 
-/** As many lines of a text as are shown in its cell at once. */
+/** The number of lines that fit the cell of a text. */
 const LINES_IN_CELL = 2
 
 const look = {
@@ -89,7 +89,7 @@ export function CellEditor(props: CellEditorProps) {
           // As in a spreadsheet: Enter alone leaves the cell.
           if (event.key !== 'Enter' || !event.altKey || isComposing(event)) return
           event.preventDefault()
-          // The text of a cell that is not open would be replaced.
+          // Typing would replace the text of a cell that is not open.
           if (!inText && !typing) return
           breakLine(event.currentTarget)
           onType(event.currentTarget.value)

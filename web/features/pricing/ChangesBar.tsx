@@ -13,13 +13,13 @@ type ChangesBarProps = {
   rows: number
   /** The number of rows that cannot be saved as they are. */
   wrong: number
-  /** While they are being saved. */
+  /** Set while the changes are being saved. */
   progress: SaveProgress | undefined
   /** The number of variants without a price. */
   unpriced: number
-  /** Whether some were saved since the table was opened. */
+  /** Whether some changes were saved since the table was opened. */
   hasSaved: boolean
-  /** Leads to the next one without a price. */
+  /** Moves to the next variant without a price. */
   onNext: () => void
   onSave: () => void
   onDiscard: () => void
@@ -107,7 +107,7 @@ export function ChangesBar(props: ChangesBarProps) {
   )
 }
 
-/** A phone has no room for what cannot be pressed. */
+/** A phone has no room for buttons that cannot be pressed. */
 const onlyWith = (changes: number) => ({ xs: changes === 0 ? 'none' : 'inline-flex', md: 'inline-flex' })
 
 const unpricedText = (unpriced: number) =>

@@ -186,7 +186,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                   color: 'error.main',
                 }}
               >
-                {/* The cell has no room for more than what is wrong. */}
+                {/* The cell has room only for the problem. */}
                 {firstSentence(problem)}{' '}
                 <Box component="span" sx={visuallyHidden}>
                   {problem.slice(firstSentence(problem).length).trim()}
@@ -200,5 +200,5 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** A point within a number ends no sentence. */
+/** A period within a number does not end a sentence. */
 const firstSentence = (text: string): string => /^.+?\.(?= |$)/.exec(text)?.[0] ?? text

@@ -143,7 +143,7 @@ function termText(field: string, value: string | null): string {
   return currency ? formatMoney({ amount: value, currency }) : value
 }
 
-/** The prices that an import would change, from what to what. */
+/** The prices that an import would change, each with its old and new value. */
 function ChangedPrices({ tried: { changes, changed } }: { tried: Tried }) {
   if (changes.length === 0) return null
   return (
@@ -163,7 +163,7 @@ function ChangedPrices({ tried: { changes, changed } }: { tried: Tried }) {
   )
 }
 
-/** What an import would change, and the problems of each line. */
+/** The changes that an import would make, and the problems of each line. */
 function ImportSummary({ tried }: { tried: Tried }) {
   const { created, changed, unchanged, passedOver, problemCount } = tried
   const problems = tried.problems.flatMap(({ line, sku, fields }) =>

@@ -24,7 +24,7 @@ type PricingCardProps = {
   /** The field that should take the focus. */
   toCorrect: PricingField | undefined
   onFocused: () => void
-  /** Called when the caret has come into the card, and when it has left it. */
+  /** Called when the caret enters or leaves the card. */
   onCaret: (inside: boolean) => void
   onType: (field: PricingField, text: string) => void
 }
@@ -128,7 +128,8 @@ export function PricingCard(props: PricingCardProps) {
               pt: 1,
               // As wide as the longest label: one column at 320 px, two on other phones.
               gridTemplateColumns: 'repeat(auto-fill, minmax(126px, 1fr))',
-              // Below a toast, and above the bar with the changes, with room for what is wrong.
+              // Keeps a focused field clear of a toast above and the bar with the changes below, with room
+              // for its problem.
               '& input, & textarea, & button, & [role="combobox"]': { scrollMargin: '128px 0 280px' },
             }}
           >
@@ -148,7 +149,7 @@ export function PricingCard(props: PricingCardProps) {
                 color={edited?.[field] !== undefined ? 'secondary' : undefined}
                 onChange={(event) => onType(field, event.target.value)}
                 slotProps={{
-                  // The longest fit two in a row only in the small print of filled fields.
+                  // The longest labels fit two in a row only in the small print of filled fields.
                   inputLabel: { shrink: true },
                   htmlInput:
                     kind === 'price'

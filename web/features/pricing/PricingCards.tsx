@@ -21,7 +21,7 @@ type PricingCardsProps = {
   toCorrect: Cell | undefined
   onFocused: () => void
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
-  /** Called with the row that the caret is in; undefined once it has left. */
+  /** Called with the row that contains the caret; undefined once the caret has left. */
   onCaret: (row: PricingRow | undefined) => void
 }
 

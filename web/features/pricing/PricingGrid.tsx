@@ -33,7 +33,7 @@ type PricingGridProps = {
   onFocused: () => void
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
   say: (text: string) => void
-  /** Called with the row that the caret is in; undefined once it has left the table. */
+  /** Called with the row that contains the caret; undefined once the caret has left the table. */
   onCaret: (row: PricingRow | undefined) => void
 }
 

@@ -33,7 +33,7 @@ import { useSavePricing } from './useSavePricing.ts'
 
 type PricingTableProps = {
   counts: { variants: number; pricedVariants: number | null }
-  /** The screen's newest answer: the rows are read again with each. */
+  /** The newest answer of the screen's query: the rows are read again with each answer. */
   reading: Snapshot['reading']
   onSaved: () => void
 }
@@ -48,7 +48,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   const [toCorrect, setToCorrect] = useState<Cell>()
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
-  /** Of the changed rows, the one that the caret is in, and how many others are above it. */
+  /** The changed row that contains the caret, and how many other changed rows are above it. */
   const [caret, setCaret] = useState<{ row: PricingRow; above: number }>()
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 && !caret ? 'all' : wanted
   const search = text(params.get('search'))
@@ -72,8 +72,8 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
       edits.settle(saved)
     },
     onEnd: (some) => {
-      // Rows that now have a price leave the list of unpriced ones, even without a live connection; and events were not
-      // followed meanwhile.
+      // Rows that now have a price leave the list of unpriced ones, even without a live connection; and no
+      // events were followed meanwhile.
       void reload()
       if (!some) return
       setSavedHere((before) => before + 1)
@@ -95,7 +95,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
     await reload()
     await pause(pauseMs(loaded))
   })
-  // While prices are saved, each part is an event; at the end all rows are read again.
+  // While prices are being saved, each part causes an event; at the end, all rows are read again.
   useEachReading(reading, () => {
     if (!saving.progress) reloadSoon()
   })
@@ -116,7 +116,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
       { replace: true },
     )
 
-  // Otherwise the next cell to be changed would switch to the changed rows while it is typed in.
+  // With the empty list of changed rows still shown, the next edit would switch lists while the user types.
   const nothingChanged = shown === 'all' && wanted === 'changed'
   const showAll = useEffectEvent((isDue: boolean) => {
     if (isDue) show({ show: 'all' })
@@ -124,8 +124,8 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
   useEffect(() => showAll(nothingChanged), [nothingChanged])
 
   /**
-   * The changed rows. The one with the caret stays in its place until the caret leaves it: while it is typed in, its cells
-   * may be the saved ones for a moment.
+   * The changed rows. The row with the caret stays in its place until the caret leaves it: while the user
+   * types, its cells may briefly equal the saved ones.
    */
   function changedRows(): readonly PricingRow[] {
     const changed = [...edits.edits.values()].map(({ row }) => row)

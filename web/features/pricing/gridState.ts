@@ -36,6 +36,6 @@ export const gridCell = (rows: readonly PricingRow[], place: CellPlace): GridCel
   id: rows[place.row]?.id,
 })
 
-/** The row where a cell is by now; -1 if its variant is not listed anymore. */
+/** The current row of a cell; -1 if its variant is no longer listed. */
 export const rowNow = (rows: readonly PricingRow[], { id, row }: GridCell): number =>
   id === undefined || rows[row]?.id === id ? row : rows.findIndex((one) => one.id === id)

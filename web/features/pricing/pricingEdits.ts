@@ -5,7 +5,7 @@ import type { Cells, PricingRow } from './PricingRow.ts'
 export type Edited = {
   readonly row: PricingRow
   readonly cells: Partial<Cells>
-  /** The lead time is the one that a new price starts with; nobody has entered it. */
+  /** The lead time is the default of a new price; nobody has typed it. */
   readonly hasDefaultLeadTime: boolean
 }
 
@@ -81,11 +81,11 @@ export function rebaseOnto(rows: readonly PricingRow[]): (edits: Edits) => Edits
   }
 }
 
-/** What was typed in a row, on top of what the row is now; null if nothing of it is left. */
+/** The typed values of a row, on top of the current row; null if no edit is left. */
 function onRow(edited: Edited, row: PricingRow): Edited | null {
   if (JSON.stringify(edited.row) === JSON.stringify(row)) return edited
   const wasDefault = edited.hasDefaultLeadTime
-  // A price that exists by now has a lead time of its own.
+  // A price that exists by now has its own lead time.
   const hasDefaultLeadTime = wasDefault && !isPriced(row)
   const typed = Object.entries(edited.cells) as [PricingField, string][]
   const stays = (field: PricingField) => field !== 'leadTimeDays' || wasDefault === hasDefaultLeadTime
@@ -103,7 +103,7 @@ export function without(edits: Edits, ids: readonly string[]): Edits {
   return next
 }
 
-/** The edits after a save: only what was typed since then remains. */
+/** The edits after a save: only later edits remain. */
 export function settle(edits: Edits, saved: Edits): Edits {
   const next = new Map(edits)
   for (const [id, { row, cells: sent }] of saved) {

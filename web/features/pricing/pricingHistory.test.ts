@@ -30,14 +30,14 @@ function oneUndone() {
 }
 
 describe('the history of the price table', () => {
-  it('is the same after rows were read that have not changed', () => {
+  it('is the same after unchanged rows were read', () => {
     const before = oneUndone()
     const read = [rowOf('oval'), rowOf('pear')]
     expect(adjusted(before, rebaseOnto(read))).toBe(before)
     expect(adjusted(before, (edits) => without(edits, ['round']))).toBe(before)
   })
 
-  it('keeps every step when rows change elsewhere, on top of what they are by then', () => {
+  it('keeps every step when rows change elsewhere, on top of the current rows', () => {
     const now = rowOf('pear', '600.00')
     const before = oneUndone()
     const after = adjusted(before, rebaseOnto([now]))
@@ -48,7 +48,7 @@ describe('the history of the price table', () => {
     expect(undone(again).edits).toBe(before.edits)
   })
 
-  it('brings back no edit of a variant that is gone', () => {
+  it('brings back no edit of a removed variant', () => {
     const before = redone(oneUndone())
     const after = adjusted(before, (edits) => without(edits, ['oval']))
     expect([...after.edits.keys()]).toEqual(['pear'])
@@ -57,7 +57,7 @@ describe('the history of the price table', () => {
     expect([...redone(back).edits.keys()]).toEqual(['pear'])
   })
 
-  it('loses what was undone with the next change of the user, and only then', () => {
+  it('loses undone changes with the user’s next change, and only then', () => {
     const before = oneUndone()
     const next = setCells(before.edits, [{ row: pear, field: 'notes', text: 'New' }])
     const after = withChange(before, next, false)

@@ -1,6 +1,6 @@
 import type { Edits } from './pricingEdits.ts'
 
-/** The edits with what they were before each change, and after each that was undone. */
+/** The edits, with their state before each change and after each undone change. */
 type PricingHistory = {
   readonly edits: Edits
   readonly past: readonly Edits[]
@@ -11,7 +11,7 @@ const MAX_STEPS = 100
 
 export const startOf = (edits: Edits): PricingHistory => ({ edits, past: [], future: [] })
 
-/** The user's own change: an undo step of its own, or part of the one before (`sameStep`). */
+/** A change by the user: an undo step, or part of the previous one (`sameStep`). */
 export const withChange = (
   { edits, past }: PricingHistory,
   next: Edits,
@@ -22,7 +22,7 @@ export const withChange = (
   future: [],
 })
 
-/** A change that is not the user's: it applies to every step, and none of them is lost. */
+/** A change that the user did not make: it applies to every step, and no step is lost. */
 export function adjusted(history: PricingHistory, adjust: (edits: Edits) => Edits): PricingHistory {
   const { edits, past, future } = history
   const next = { edits: adjust(edits), past: past.map(adjust), future: future.map(adjust) }

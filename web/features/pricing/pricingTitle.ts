@@ -1,2 +1,2 @@
-/** Of the screen, also before its figures are there. */
+/** The screen's title, shown even before its figures have loaded. */
 export const PRICING_TITLE = 'Edit all prices'

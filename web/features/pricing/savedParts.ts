@@ -4,25 +4,25 @@ import { NOT_REFUSED } from './pricingProblems.ts'
 import type { Refused } from './pricingProblems.ts'
 import type { Problems } from './rowProblems.ts'
 
-/** What became of some of the changed rows. */
+/** The result of saving some of the changed rows. */
 export type SavedPart = {
-  /** The rows that are as wanted by now. */
+  /** The rows that now have the wanted values. */
   readonly saved: number
-  /** The prices that were saved for that; the others were the same already. */
+  /** The prices that were saved; the other rows already had these values. */
   readonly prices: number
-  /** The rows that are gone with their variants. */
+  /** The rows removed together with their variants. */
   readonly removed: number
   /** The rows that need attention. There may be more of them than `problems`. */
   readonly wrong: number
   readonly problems: ReadonlyMap<string, Problems>
   readonly refused: ReadonlyMap<string, Refused>
-  /** Why the rest was not saved, as far as is known. */
+  /** Why the rest was not saved, if known. */
   readonly failure?: Failure
 }
 
 export type Failure = {
   readonly title: string
-  /** Empty if the user knows already. */
+  /** Empty if the user has been told already. */
   readonly text: string
   /** Nothing was sent. */
   readonly unsent?: boolean
@@ -49,7 +49,7 @@ export const joined = (before: SavedPart, next: SavedPart): SavedPart => ({
 
 export const isComplete = ({ wrong, failure }: SavedPart): boolean => wrong === 0 && failure === undefined
 
-/** What the user is told at the end, of this many rows; null if there is nothing to tell. */
+/** The message to the user at the end, for this many rows; null if there is nothing to say. */
 export function savedToast(sum: SavedPart, rows: number): Toast | null {
   const { saved, prices, removed, wrong, failure } = sum
   const lost =
@@ -63,7 +63,7 @@ export function savedToast(sum: SavedPart, rows: number): Toast | null {
         : `${inFigures(prices)} prices have been saved successfully`
     return { tone: 'success', title: 'Pricing Saved', text: lost ? `${text}. ${lost}` : text }
   }
-  // Another window has saved the same.
+  // Another window has saved the same values.
   if (isComplete(sum) && removed === 0) return null
   const attention =
     wrong === 0 ? '' : `${wrong === 1 ? 'One row needs' : `${inFigures(wrong)} rows need`} attention.`

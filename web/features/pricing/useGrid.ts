@@ -39,17 +39,17 @@ export function useGrid({ rows, edits, focused, loadUntil, say, onGone }: GridOp
   }
   if (activeRow < 0 || (focused && state.active.id === undefined && rows.length > 0)) {
     setState(at(gridCell(rows, active)))
-    // What is typed next must not go into the row that takes its place.
+    // The next key must not go into the row that takes this row's place.
     if (activeRow < 0 && focused) onGone()
   }
   const anchorRow = rowNow(rows, state.anchor)
-  // Of a selection that rows have come into, or left, only the active cell remains.
+  // If rows have entered or left the selection, only the active cell remains selected.
   const isWhole = anchorRow >= 0 && active.row - anchorRow === state.active.row - state.anchor.row
   const anchor = isWhole ? { row: anchorRow, column: state.anchor.column } : active
   const range = cellRange(anchor, active)
   const size = { rows: rows.length, columns: COLUMNS.length }
   const column = COLUMNS[active.column]
-  // The clipboard then belongs to the text in the cell. A choice has none.
+  // The clipboard then belongs to the text in the cell. A select has no text.
   const isWriting = (state.inText || state.before !== null) && column?.kind !== 'choice'
 
   const textAt = (row: number, place: number) => {

@@ -17,15 +17,15 @@ type NextUnpricedOptions = {
   reload: () => void
 }
 
-/** A next row that is waited for: where that began, with which rows. */
+/** A next row that is still loading: where the wait began, and with which rows. */
 type Awaited = { from: string; rows: readonly PricingRow[] | undefined }
 
 const isUnpriced = ({ standing }: PricingRow) => standing.basePrice === ''
 
-/** The way from prices that were saved to the next row without one. */
+/** Leads from saved prices to the next row without one. */
 export function useNextUnpriced(options: NextUnpricedOptions) {
   const { rows, shown, search, failed, goTo, showUnpriced, reload } = options
-  /** The first row without a price after the rows that were saved last, which may have left the list since. */
+  /** The first row without a price after the rows saved last, which may have left the list since. */
   const [following, setFollowing] = useState<string>()
   const [awaited, setAwaited] = useState<Awaited>()
   const next = rows?.find((row) => row.id === following && isUnpriced(row)) ?? rows?.find(isUnpriced)
@@ -33,13 +33,13 @@ export function useNextUnpriced(options: NextUnpricedOptions) {
   const isThere = shown === 'unpriced' && search === null
   if (awaited) {
     const answered = isThere && rows !== undefined && rows !== awaited.rows
-    // Later rows must not take the focus from whoever does something else by then.
+    // Rows that arrive late must not take the focus from a user who has moved on.
     const over = isThere ? failed : place !== awaited.from
     if (answered || over) setAwaited(undefined)
     if (answered && next) goTo(next)
   }
   return {
-    /** Call this while the rows that are saved are still listed. */
+    /** Call this while the saved rows are still listed. */
     saved: (ids: ReadonlySet<string>) => {
       const last = rows?.findLastIndex(({ id }) => ids.has(id)) ?? -1
       setFollowing(rows?.slice(last + 1).find((row) => isUnpriced(row) && !ids.has(row.id))?.id)

@@ -21,10 +21,10 @@ export function usePricingEdits() {
   const { edits } = history
 
   const kept = useRef(edits)
-  /** The last that were to be kept. Those that could not be are tried again with the next change. */
+  /** The edits of the latest attempt to store. Edits that could not be stored are tried again with the next change. */
   const tried = useRef(edits)
   const [isKept, setIsKept] = useState(true)
-  /** The rows that were changed in this window; the others may be those of other windows. */
+  /** The rows changed in this window; the others may have been changed in other windows. */
   const own = useRef(new Set<string>())
   useEffect(() => {
     const keep = () => {
@@ -46,7 +46,7 @@ export function usePricingEdits() {
     }
   }, [draftKey, edits])
 
-  // Another window has dropped rows that it has saved or discarded, or all of them by signing out.
+  // Another window has dropped rows that it has saved or discarded, or all rows by signing out.
   const keepOnceMore = useEffectEvent(() => {
     if (draftKey === undefined) return
     const draft = draftStore.read(draftKey) ?? {}
@@ -66,14 +66,14 @@ export function usePricingEdits() {
       set: (changes: readonly CellChange[], { sameStep = false } = {}) =>
         setHistory((before) => withChange(before, setCells(before.edits, changes), sameStep)),
       rebase: (rows: readonly PricingRow[]) => setHistory((before) => adjusted(before, rebaseOnto(rows))),
-      /** Drops the edits of variants that are gone. */
+      /** Drops the edits of removed variants. */
       drop: (ids: readonly string[]) =>
         setHistory((before) => adjusted(before, (step) => without(step, ids))),
       undo: () => setHistory(undone),
       redo: () => setHistory(redone),
-      /** Drops saved edits; what was typed meanwhile stays. */
+      /** Drops saved edits; later edits stay. */
       settle: (saved: Edits) => {
-        // At once: the user may have left the table, and nothing keeps the edits from then on.
+        // Immediately: the user may have left the table, and nothing stores the edits from then on.
         if (draftKey !== undefined) keepRows(draftKey, saved.keys(), settle(readDraft(draftKey), saved))
         setRestored(false)
         setHistory(({ edits: now }) => startOf(settle(now, saved)))
@@ -101,7 +101,7 @@ function readDraft(key: string): Edits {
   }
 }
 
-/** Keeps these rows as they are in the edits, and returns whether it could; what is kept of others stays. */
+/** Stores the edits of these rows, and returns whether it could; the stored edits of other rows stay. */
 function keepRows(key: string, ids: Iterable<string>, edits: Edits): boolean {
   const draft = { ...draftStore.read(key) }
   for (const id of ids) {

@@ -75,9 +75,9 @@ export function usePricingRows(filter: Filter) {
   /** Numbers the reads, so that an outdated answer is ignored. */
   const reading = useRef(0)
   const growing = useRef<Promise<List>>(undefined)
-  /** How many rows of which filter are needed. It may grow while they are read. */
+  /** How many rows of which filter are needed. The number may grow while they are read. */
   const wanted = useRef({ of, count: 1 })
-  /** The list as it was shown last, even if it is not rendered yet. */
+  /** The list as last shown, even if it is not rendered yet. */
   const newest = useRef<List>(undefined)
   const show = useCallback((next: List) => {
     newest.current = next
@@ -131,7 +131,7 @@ export function usePricingRows(filter: Filter) {
   useEffect(() => {
     latestRead.current = read
   }, [read])
-  /** Reads the rows of the filter that is chosen by then, also if called by something that began with another one. */
+  /** Reads the rows of the filter chosen at that time, even if the caller began with another one. */
   const reload = useCallback(() => {
     setFailedOf(undefined)
     return latestRead.current()
@@ -155,7 +155,7 @@ export function usePricingRows(filter: Filter) {
         const from = before ? await before.catch(() => now) : now
         let next = from
         while (next.end !== null && next.rows.length < count) next = await readPage(next)
-        // Otherwise a read from the top has ended meanwhile, which has read these rows as well.
+        // Otherwise a read from the top has finished meanwhile and has read these rows too.
         const shown = newest.current
         if (next !== from && shown?.of === of && shown.end === from.end)
           show({ ...next, rows: [...shown.rows, ...next.rows.slice(from.rows.length)] })
@@ -172,7 +172,7 @@ export function usePricingRows(filter: Filter) {
     [of, readPage, show],
   )
 
-  /** Reads these variants again, whether or not they are listed; those that are gone are missing. */
+  /** Reads these variants again, whether or not they are listed; the result omits removed ones. */
   const readRows = useCallback(
     async (ids: readonly string[]): Promise<PricingRow[]> => {
       const rows: PricingRow[] = []

@@ -42,23 +42,23 @@ const ROWS_AT_ONCE = 500
 type SaveOptions = {
   edits: Edits
   readRows: (ids: readonly string[]) => Promise<PricingRow[]>
-  /** Called, before edited rows are saved, with what they are now and with the ids of those that are gone. */
+  /** Called before edited rows are saved, with their current values and the ids of removed rows. */
   onRead: (rows: readonly PricingRow[], removed: readonly string[]) => void
-  /** Called with each part that was saved. */
+  /** Called with each saved part. */
   onSaved: (saved: Edits) => void
-  /** Called when it is over, with whether any were saved. */
+  /** Called at the end, with whether any rows were saved. */
   onEnd: (some: boolean) => void
-  /** Called with what has to be corrected before it can be saved. */
+  /** Called with the problems to correct before saving. */
   onRefused: (problems: ReadonlyMap<string, Problems>) => void
 }
 
-/** How many of the rows were tried. */
+/** How many of the rows have been sent. */
 export type SaveProgress = { readonly done: number; readonly of: number }
 
 const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
 /** The user is told elsewhere. */
 const KNOWN: Failure = { title: FAILURE.title, text: '' }
-/** The user has left, and so has decided to leave the rest unsaved. */
+/** The user has left, which discards the rest. */
 const LEFT: Failure = { ...KNOWN, unsent: true }
 
 /**
@@ -88,8 +88,8 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
   const shown = useMemo(() => (tried ? all : ofTyped(all, edits)), [all, tried, edits])
 
   /**
-   * The edits of these rows, as they are by now, on top of what the rows are. A row is saved as a whole, and one that is not
-   * listed, or was restored from a draft, may have been changed or removed since it was read.
+   * The current edits of these rows, on top of the rows' current values. A row is saved as a whole, and one
+   * that is not listed, or was restored from a draft, may have been changed or removed since it was read.
    */
   const onCurrentRows = async (ids: readonly string[]): Promise<{ sent: Edits; removed: number }> => {
     const rows = await readRows(ids)
@@ -99,7 +99,7 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
     return { sent: rebase(only(latest.current, existing), rows), removed: removed.length }
   }
 
-  /** Saves those of these rows that are still changed: all or none. */
+  /** Saves the rows that still have edits: all or none. */
   const savePart = async (part: readonly string[]): Promise<SavedPart> => {
     const changed = part.filter((id) => latest.current.has(id))
     if (changed.length === 0) return NOTHING
@@ -109,12 +109,12 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
     const { sent, removed } = current
     if (hasLeft.current) return { ...NOTHING, removed, failure: LEFT }
     const saved = changed.length - removed
-    // Without edits, another window has saved the same.
+    // If there are no edits left, another window has saved the same values.
     if (sent.size === 0) return { ...NOTHING, saved, removed }
     const problems = problemsOf(sent, refused)
     if (problems.size > 0) return { ...NOTHING, removed, wrong: problems.size, problems }
     const ids = [...sent.keys()]
-    // Empty cells, too: what a row leaves out stays as it is.
+    // Empty cells are sent too: an omitted cell would stay as it is.
     const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...cellsOf(sent, row) }))
     let failure: Failure = KNOWN
     const done = await run({ input: { rows } }, { say: (why) => (failure = why) })
@@ -151,7 +151,7 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
 
   const save = async () => {
     setTried(true)
-    // A row that the server refused may be gone by now.
+    // A row that the server rejected may have been removed meanwhile.
     const isKnownWrong = problemsOf(edits, NOT_REFUSED).size > 0
     const sum = isKnownWrong ? { ...NOTHING, wrong: all.size, problems: all } : await saveParts()
     const toast = savedToast(sum, edits.size)

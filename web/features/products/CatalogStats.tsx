@@ -11,7 +11,7 @@ type Counts = { products: number; variants: number }
 
 type CatalogStatsProps = {
   counts: Counts | undefined
-  /** Below them is the whole catalog, so that its number leads nowhere else. */
+  /** The whole catalog is below the figures, so this number needs no link. */
   areAllListed: boolean
 }
 

@@ -68,7 +68,7 @@ type NextPriceProps = {
 export function NextPrice({ productId, saved, listed }: NextPriceProps) {
   const { data } = useQuery(NextPriceDocument, {
     variables: { productId },
-    // The dashboard keeps more of the first prices, which this would replace.
+    // The dashboard caches more of the first prices, which this answer would replace.
     fetchPolicy: 'no-cache',
     context: ownAnswer,
   })
@@ -76,7 +76,8 @@ export function NextPrice({ productId, saved, listed }: NextPriceProps) {
   const button = useRef<HTMLAnchorElement>(null)
   const isKnown = data !== undefined
   useEffect(() => {
-    // The form that had the focus is gone; whoever has gone elsewhere meanwhile stays there.
+    // The form that had the focus has been removed. If the user has moved the focus elsewhere, it stays
+    // there.
     const at = document.activeElement
     if (isKnown && (at === document.body || at?.closest('article')?.contains(button.current)))
       button.current?.focus()
@@ -119,7 +120,7 @@ export function NextPrice({ productId, saved, listed }: NextPriceProps) {
         <Button
           ref={button}
           component={Link}
-          // In place of this one in the history, whose way back leads to the list that it was opened from.
+          // Replaces this history entry, so that Back leads to the list from which it was opened.
           replace
           to={paths.pricing.link(next.product.id, next.id)}
           state={state}

@@ -49,6 +49,7 @@ void (
       $after: String
       $last: Int
       $before: String
+      $counts: Boolean = false
       $filter: ProductFilter
     ) {
       products(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
@@ -56,7 +57,7 @@ void (
           startCursor
           endCursor
         }
-        totalCount
+        totalCount @include(if: $counts)
       }
     }
   `
@@ -99,7 +100,7 @@ export function ProductsScreen() {
       pageSize={PAGE_SIZE}
       total={total}
       noun={search ? 'matching product' : 'product'}
-      // Five, and the last page.
+      // Five buttons, and the last page.
       buttons={6}
       onPage={(next) => {
         goToPage(next)

@@ -125,7 +125,7 @@ const QUOTE_COLUMNS: Column<Quote>[] = [
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip kind="quote" status={status} /> },
 ]
 
-/** How the supplier's own price of a variant has changed, and its past quotes for it. Nothing without either. */
+/** The price history of a variant, and the supplier's past quotes for it. Renders nothing without either. */
 export function VariantHistory(props: { variant: FragmentType<VariantHistory_VariantFragment> }) {
   const { data, complete } = useFragment({ fragment: VariantHistory_VariantFragmentDoc, from: props.variant })
   const [open, setOpen] = useState(false)

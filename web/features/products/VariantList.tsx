@@ -43,7 +43,7 @@ export function VariantList(props: VariantListProps) {
       onPage={(page) => {
         place.goTo({ page, editing: null })
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
-        // The header covers the top of what is scrolled to.
+        // The header covers the top of an element that is scrolled to.
         window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT - 16 })
       }}
     />
@@ -51,10 +51,10 @@ export function VariantList(props: VariantListProps) {
   const rows = linked ? [linked, ...variants] : variants
   const { editing } = place
   const isListed = rows.some(({ id }) => id === editing)
-  /** Whose form was last open here; a link may name a variant that never was. */
+  /** The variant whose form was open last on this page; a link may name a variant that does not exist. */
   const [opened, setOpened] = useState<string | null>(null)
   if (isListed && opened !== editing) setOpened(editing)
-  /** The variant whose first price was saved last, until another form is opened. */
+  /** The variant whose first price was saved last; cleared when another form opens. */
   const [firstPriced, setFirstPriced] = useState<string | null>(null)
   if (firstPriced !== null && editing !== null && editing !== firstPriced) setFirstPriced(null)
   const isGone = editing !== null && opened === editing && !isListed && linked !== null

@@ -74,7 +74,7 @@ type VariantRowProps = {
   onClose: () => void
   /** Called once the variant has its first price. */
   onFirstPrice: () => void
-  /** At the end of the card. */
+  /** Rendered at the end of the card. */
   children?: ReactNode
 }
 
@@ -114,7 +114,7 @@ export function VariantRow(props: VariantRowProps) {
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
-          {/* A link leads here, past the head of the screen. */}
+          {/* A link scrolls here, past the head of the screen. */}
           {editing && displayName !== productTitle ? (
             <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
               {productTitle}
@@ -182,7 +182,7 @@ export function VariantRow(props: VariantRowProps) {
 /** '12.50' becomes '12.5 g'. */
 const grams = (weight: string) => `${inFigures(Number(weight))} g`
 
-/** On a wide screen, one line for what every price has, with room for the longest label. */
+/** On a wide screen, one line for the figures of every price, with room for the longest label. */
 const COLUMNS = { xs: 2, sm: 4, lg: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.25fr) repeat(3, minmax(0, 1fr))' }
 
 /** The variant's list price. */

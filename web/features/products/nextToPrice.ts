@@ -2,17 +2,17 @@ import { counted, inFigures } from '../../../api/domain/counted.ts'
 
 type ToPrice = { id: string; displayName: string; product: { id: string; title: string } }
 
-/** The variants that have no price of the supplier yet, once it has saved one. */
+/** The variants without a price of this supplier, after it has saved one. */
 type LeftToPrice = {
-  /** Of the prices to set first, those that are left; null if it was not led here by them. */
+  /** The remaining prices to set first; null if the supplier did not come from that list. */
   first: readonly ToPrice[] | null
-  /** Those of the product, in its order. */
+  /** The variants of the product, in the product's order. */
   ofProduct: { totalCount: number; variants: readonly ToPrice[] }
-  /** The first one in the catalog. */
+  /** The first variant in the catalog. */
   all: { totalCount: number; variants: readonly ToPrice[] }
 }
 
-/** What to say after a price was saved, and which variant to price next; none once all are done. */
+/** The message after a price was saved, and the variant to price next; none once all are priced. */
 export function nextToPrice(left: LeftToPrice, saved: string, listed: readonly string[]) {
   const { first, ofProduct, all } = left
   if (first !== null) {

@@ -52,7 +52,7 @@ export function useLinkedVariant(
   })
   const found = skip ? undefined : data?.variants.edges[0]?.node
   useEachReading(reading, () => {
-    // A failure is tried again with the other failed queries.
+    // A failed query is retried with the other failed queries.
     if (!skip) void refetch().catch(() => undefined)
   })
   const ofProduct = found?.product.id === productId ? found : undefined

@@ -57,7 +57,7 @@ type PricingFormOptions = {
   saved: PricingTyped
   /** When it was last changed; null while there is no price. */
   updatedAt: string | null
-  /** Called after a refusal, to read what the price is by now. */
+  /** Called after a refusal, to read the current price. */
   onRefused: () => void
   onSaved: () => void
 }

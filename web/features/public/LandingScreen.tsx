@@ -101,7 +101,7 @@ function HeroActions() {
       <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
         Supplier Sign In
       </Button>
-      {/* Where it wraps, its text begins where the buttons above it do. */}
+      {/* Where the text wraps, it aligns with the buttons above it. */}
       <Button component={Link} to={signInPaths.adminSignIn.link()} size="large" sx={{ px: 1, ml: -1 }}>
         Admin Sign In
       </Button>

@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router-dom'
 
-/** What the layout tells the public pages. */
+/** What the layout passes to the public pages. */
 export type PublicOutlet = {
-  /** The first screen of whoever is remembered as signed in on this device; null if nobody is. */
+  /** The first screen of the user remembered on this device; null if none is remembered. */
   home: string | null
 }
 

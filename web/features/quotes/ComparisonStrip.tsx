@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { HEADER_HEIGHT } from '../../ui/styles.ts'
 
-/** What the quotes have in common, in one line if it fits, in sight while the quotes scroll below it. */
+/**
+ * The facts that all quotes share, in one line if it fits; stays visible while the quotes scroll below it.
+ */
 export function ComparisonStrip({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -21,7 +23,7 @@ export function ComparisonStrip({ children }: { children: ReactNode }) {
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        // What takes the focus below is not behind this.
+        // Keeps the focused element below from being hidden behind this strip.
         '& ~ * :is(a, button, input, textarea, [tabindex])': { scrollMarginTop: { lg: HEADER_HEIGHT + 96 } },
         '@media print': { position: 'static' },
       }}

@@ -59,7 +59,7 @@ const RELEASES: readonly Choice[] = [
   ['MASKED', 'Release masked', 'contained'],
   ['UNCHANGED', 'Release unchanged', 'outlined'],
 ]
-/** Both would do the same; masked, because the order may just have come to name somebody. */
+/** Both choices would do the same. Masked, because the order may have named someone only a moment ago. */
 const RELEASE: readonly Choice[] = [['MASKED', 'Release', 'contained']]
 const REVEAL: readonly Choice[] = [['REVEALED', 'Show suppliers the details', 'outlined']]
 
@@ -70,13 +70,13 @@ const NOTHING_TO_MASK =
 
 type HeldBannerProps = {
   request: FragmentType<typeof HeldBanner_RequestFragmentDoc> & { id: string }
-  /** The request is not as it is shown here. */
+  /** Called when the request differs from the one shown here. */
   onStale: () => void
 }
 
 /**
- * Explains that a request is held because its details name the customer, and releases it; afterwards shows what is
- * masked.
+ * Explains that a request is held because its details name the customer, and releases it. Afterwards shows
+ * the masked details.
  */
 export function HeldBanner({ request: from, onStale }: HeldBannerProps) {
   const { data: request, complete } = useFragment({ fragment: HeldBanner_RequestFragmentDoc, from })

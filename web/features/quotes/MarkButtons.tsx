@@ -14,7 +14,7 @@ type MarkButtonsProps = {
   onNote: (quote: ComparedQuote) => void
 }
 
-/** Fingers get more than the pointer, which wants low rows. */
+/** Touch targets are larger; pointers get low rows. */
 const size = { width: { xs: 40, lg: 28 }, height: { xs: 40, lg: 24 }, p: 0 }
 
 /** The shortlist star and the note button; both are shared among admins. */

@@ -13,7 +13,10 @@ void (
   `
 )
 
-/** Shown in place of the comparison of a request without quotes; says why none will follow, if so. */
+/**
+ * Shown in place of the comparison of a request without quotes; says why none will arrive, if that is
+ * certain.
+ */
 export function NoQuotes({ status }: Pick<ComparedRequest, 'status'>) {
   const { data } = useQuery(LateQuotesDocument, {
     skip: status !== 'EXPIRED',

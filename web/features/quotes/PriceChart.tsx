@@ -7,7 +7,7 @@ type PriceRow = {
   label: string
   /** A color of the theme's palette, so that it suits light and dark mode. */
   color: string
-  /** In USD, with what the tooltip says about each. */
+  /** In USD, each with the text of its tooltip. */
   prices: readonly { amount: string; about: string }[]
 }
 

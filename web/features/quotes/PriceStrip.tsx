@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { priceSummary } from './priceSummary.ts'
 
-/** The range of the confirmed quotes in four figures; nothing without one. */
+/** The range of the confirmed quotes in four figures; renders nothing if there are none. */
 export function PriceStrip({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const summary = priceSummary(quotes)
   if (!summary) return null

@@ -49,11 +49,11 @@ type QuoteComparisonProps = {
   request: FragmentType<QuoteComparison_RequestFragment> & { id: string }
   /** The ids of quotes that were just added or changed. */
   fresh: ReadonlySet<string>
-  /** What just happened, for screen readers. */
+  /** The latest change, for screen readers. */
   announcement: Said | undefined
   /** Called when the server has newer data than this screen. */
   onStale: () => void
-  /** Called unless the admin has closed the dialog meanwhile, to go on to something else. */
+  /** Called unless the admin has closed the dialog meanwhile and moved on. */
   onAwarded: () => void
 }
 

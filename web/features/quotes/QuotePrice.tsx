@@ -38,7 +38,7 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
         </Box>
       ) : null}
       {quote.updateCount > 0 ? (
-        // In a wide column beside the distances, which come last in a narrow one.
+        // In a wide column beside the distances; in a narrow one, the distances come last.
         <Box
           sx={{
             order: { xl: 1 },
@@ -61,7 +61,10 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
 
 type PriceAgainstProps = { piece: AskedPiece; quote: ComparedQuote }
 
-/** How a price compares with the target price and the last price paid for the same quantity; nothing without either. */
+/**
+ * How a price compares with the target price and the last price paid for the same quantity; renders nothing
+ * without either.
+ */
 function PriceAgainst({ piece, quote }: PriceAgainstProps) {
   const { target, lastPaid } = against(quote.price.amount, yardsticks(piece))
   const distances = [
@@ -82,7 +85,7 @@ function PriceAgainst({ piece, quote }: PriceAgainstProps) {
         [asTable(theme)]: {
           position: 'relative',
           display: 'block',
-          // As low as the text, so that the row stays as high as its other cells.
+          // No higher than the text, so that the row is no higher than its other cells.
           fontSize: '0.6875rem',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
@@ -106,7 +109,7 @@ function PriceAgainst({ piece, quote }: PriceAgainstProps) {
 
 type DistanceProps = { words: string; short: string; color: string }
 
-/** A distance in words, for which a row of the table has no room: it shows them when pointed at. */
+/** A distance in words. A table row has no room for it and shows it as a tooltip. */
 function Distance({ words, short, color }: DistanceProps) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { CutText, MoreLink } from '../../ui/LongText.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { asTable } from './Line.tsx'
 
-/** How much of a text fits its lines: in cards, and in a row of the table, where two texts have a line each. */
+/** How many lines of a text are shown: in cards, and in a table row, where each of two texts has one line. */
 const FITS = {
   card: { lines: 3, length: 110 },
   row: { lines: 2, length: 22 },

@@ -12,7 +12,7 @@ type RequestDeadlineProps = {
 /** The time left while the request is open; afterwards only the deadline. */
 export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
   if (!expiresAt) return null
-  // Whether late quotes are accepted is the desk's own setting, which this does not know.
+  // Whether late quotes are accepted depends on a desk setting that this component does not have.
   if (isOpenRequest(status)) return <Countdown deadline={expiresAt} stillOpen={false} look="lines" />
   return (
     <Typography variant="caption" color="textSecondary">

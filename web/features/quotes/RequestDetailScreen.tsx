@@ -156,7 +156,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
   })
   const variantId = data?.quoteRequest?.variant?.id
   useFollowAssortment(snapshot, 'PRICING', (changed) => {
-    // With many prices at once, the event does not say which.
+    // An event about many prices does not name the variants.
     if (changed === null || changed === variantId) refetchSoon()
   })
   useFollowPaid(snapshot, [variantId], refetchSoon)

@@ -25,7 +25,7 @@ const {
   answer: answerFilter,
 } = requestList.filters
 
-/** Among the choices of fewer quotes than a number. */
+/** An extra choice in the filter for fewer quotes than a number. */
 const QUOTED = { value: 'quoted', label: quotedFilter.chip(true) }
 
 /** Choices of numbers, including the value from the address. */
@@ -40,7 +40,7 @@ export const RequestFilters = memo(function RequestFilters(props: RequestFilters
   const { closingWithinHours: hours, fewerThanQuotes: fewer, quoted, country, supplierId, answer } = list
   // "Without quotes" and "fewer than 1" are the same.
   const fewest = quoted === false ? 1 : fewer
-  // The counts are of all requests, so beside a list of some of them they would be wrong.
+  // The counts cover all requests, so they would be wrong beside a filtered list.
   const counts = requestList.isNarrowed(list) ? undefined : countOf
   return (
     <ListFilters
@@ -83,7 +83,7 @@ export const RequestFilters = memo(function RequestFilters(props: RequestFilters
       {supplierId ? (
         <FilterChoice
           label="Answer"
-          // Without an answer, a supplier would restrict nothing.
+          // Never empty: without an answer, the supplier would restrict nothing.
           any={answerFilter.options.asked}
           value={answer === 'asked' ? null : answer}
           options={filterOptions(answerFilter.options).filter(({ value }) => value !== 'asked')}

@@ -44,7 +44,7 @@ type RequestHeadingProps = { request: FragmentType<RequestHeading_RequestFragmen
 const isSame = (before: RequestHeadingProps, after: RequestHeadingProps) =>
   before.request.id === after.request.id
 
-/** Which request is compared, its status, and where it leads. */
+/** The heading of the compared request: its name, its status and its links. */
 export const RequestHeading = memo(function RequestHeading(props: RequestHeadingProps) {
   const { data: request, complete } = useFragment({
     fragment: RequestHeading_RequestFragmentDoc,
@@ -68,7 +68,7 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
       </Typography>
       <StoreOrderNumber number={request.storeOrderNumber} />
       <RequestStatusChip request={request} />
-      {/* Its request stays awarded, so that the other suppliers learn nothing of it. */}
+      {/* The request stays awarded, so that the other suppliers learn nothing of the cancellation. */}
       {request.status === 'COMPLETED' && request.order?.status === 'CANCELLED' ? (
         <Chip size="small" variant="outlined" color="error" label="Order canceled" />
       ) : null}

@@ -73,11 +73,11 @@ void (
 
 type RequestSummaryProps = { request: FragmentType<RequestSummary_RequestFragment> & { id: string } }
 
-/** It reads its request from the cache by its id; masked results are new objects each time. */
+/** The summary reads its request from the cache by its id; masked results are new objects each time. */
 const isSame = (before: RequestSummaryProps, after: RequestSummaryProps) =>
   before.request.id === after.request.id
 
-/** The request itself, above its comparison: as low as it can be, because the quotes are what the screen is for. */
+/** The request above its comparison, as low as possible: the quotes matter most on this screen. */
 export const RequestSummary = memo(function RequestSummary(props: RequestSummaryProps) {
   const { data: request, complete } = useFragment({
     fragment: RequestSummary_RequestFragmentDoc,

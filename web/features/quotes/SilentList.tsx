@@ -25,7 +25,7 @@ void (
   `
 )
 
-/** Several hundred would put the timeline below them out of reach. */
+/** Several hundred suppliers would put the timeline below them out of reach. */
 const SHOWN = 24
 
 /** The suppliers that received the request and have neither quoted nor declined. */

@@ -70,7 +70,7 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
         >
           {open ? 'Hide' : 'Change'}
         </Link>
-        {/* Below that width nobody points, and there is room. */}
+        {/* The tooltip covers wider screens; narrower ones have no pointer, but room for the text. */}
         <Typography
           variant="caption"
           color="textSecondary"
@@ -132,7 +132,7 @@ function WeightSlider({ criterion, value, share, folded, onChange }: WeightSlide
         onChange={(event) => onChange(event.target.valueAsNumber)}
         sx={{
           display: 'block',
-          // As wide as its labels, which its own usual width must not widen.
+          // As wide as its labels; the slider's default width must not widen it.
           width: 0,
           minWidth: '100%',
           height: { xs: 40, lg: 24 },

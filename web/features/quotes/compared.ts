@@ -84,7 +84,7 @@ void (
 export type ComparedRequest = QuoteComparison_RequestFragment
 export type ComparedQuote = QuoteComparison_RequestFragment['quotes'][number]
 
-/** What of the request the rows show, the same in each of them. */
+/** The part of the request that the rows show, the same in each. */
 export type AskedPiece = Pick<
   ComparedRequest,
   | 'productTitle'

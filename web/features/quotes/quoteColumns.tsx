@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { isErasedAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
+import { shownAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -39,19 +39,20 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       minWidth: 136,
       sorts: columnSorts.supplier,
       wholeWidth: true,
-      cell: ({ quote }) => (
-        <SupplierLines whole={quote.onBehalf ?? false}>
-          <OneLine text={quote.supplier.companyName} strong />
-          {isErasedAddress(quote.supplier.businessEmail) ? null : (
-            <OneLine text={quote.supplier.businessEmail} />
-          )}
-          {quote.onBehalf ? (
-            <Typography variant="caption" color="secondary">
-              Entered by an admin on their behalf
-            </Typography>
-          ) : null}
-        </SupplierLines>
-      ),
+      cell: ({ quote }) => {
+        const address = shownAddress(quote.supplier.businessEmail)
+        return (
+          <SupplierLines whole={quote.onBehalf ?? false}>
+            <OneLine text={quote.supplier.companyName} strong />
+            {address === null ? null : <OneLine text={address} />}
+            {quote.onBehalf ? (
+              <Typography variant="caption" color="secondary">
+                Entered by an admin on their behalf
+              </Typography>
+            ) : null}
+          </SupplierLines>
+        )
+      },
     },
     {
       key: 'product',
@@ -144,14 +145,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
   ]
 }
 
-/** A long name takes the lines that the address would have, so that its row stays low. */
+/** A long name may use the lines of the address, so that its row stays low. */
 const SupplierLines = ({ whole, children }: { whole: boolean; children: ReactNode }) => (
   <Box sx={(theme) => ({ [asTable(theme)]: whole ? {} : { maxHeight: '3.8rem', overflow: 'hidden' } })}>
     <Line>{children}</Line>
   </Box>
 )
 
-/** The requested piece in short, the same in every row; in full above the comparison. */
+/** The requested piece in short, the same in every row; the full text is above the comparison. */
 function ComparedPiece({ piece }: { piece: AskedPiece }) {
   const options = piece.options.length > 0 ? sideBySide(...piece.options) : piece.variantName
   const beside = options === piece.sku ? null : options

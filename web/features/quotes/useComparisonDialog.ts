@@ -3,7 +3,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import type { ComparedQuote } from './compared.ts'
 
 type Open =
-  | { kind: 'award'; /** As it was when it was chosen. */ seen: ComparedQuote }
+  | { kind: 'award'; /** The quote as it was when it was chosen. */ seen: ComparedQuote }
   | { kind: 'arithmetic' | 'note'; id: string }
   | { kind: 'keys' }
 

@@ -147,7 +147,7 @@ export function useRequestList({ list, skip }: ListOptions) {
   })
 
   useFollowShipTo(snapshot, { skip })
-  // Some filters leave out what only suspended suppliers have quoted on.
+  // Some filters exclude requests with quotes from suspended suppliers only.
   useFollowSuppliers(snapshot, {
     skip,
     onChange: () => {
@@ -159,7 +159,7 @@ export function useRequestList({ list, skip }: ListOptions) {
   return { ...requests, announcement, countOf }
 }
 
-/** What the request itself tells about the lists it belongs to, in the domain's terms. */
+/** A request's own facts that decide which lists contain it, in the domain's terms. */
 const factsOf = (request: Listed) => ({
   status: fromEnum(request.status),
   expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt),

@@ -43,7 +43,7 @@ export function useShownToDecide() {
   return {
     /** Empty if it is opened from another screen. */
     from: path.startsWith(REQUESTS) ? (known(path.slice(REQUESTS.length))?.id ?? '') : '',
-    /** As far as the screens know; undefined for a request that none has shown. */
+    /** The request's state in the cache; undefined if no screen has read it. */
     isAwardable: (requestId: string): boolean | undefined => {
       const request = known(requestId)
       if (!request) return undefined
@@ -52,7 +52,7 @@ export function useShownToDecide() {
         request.quotes.some((quote) => isConfirmed(quote) && quote.supplier.suspendedAt === null)
       )
     },
-    /** The latest last. */
+    /** Oldest first. */
     read: (): readonly string[] => {
       const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
       return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []

@@ -15,7 +15,7 @@ import { useToast } from '../../ui/useToast.ts'
 import { accountTexts } from './accountTexts.ts'
 import { LinkSent } from './LinkSent.tsx'
 
-/** Requests a link to set a new password, then says where to look for it. */
+/** Requests a link for a new password, then says where to look for the email. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)

@@ -7,7 +7,7 @@ import { accountTexts } from './accountTexts.ts'
 
 type LinkSentProps = { account: AccountKind; email: string; onSendAnother: () => void }
 
-/** Where to look for the mail, and what to do if it does not arrive. */
+/** Where to look for the email, and what to do if it does not arrive. */
 export function LinkSent({ account, email, onSendAnother }: LinkSentProps) {
   return (
     <>

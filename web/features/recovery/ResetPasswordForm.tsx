@@ -129,7 +129,7 @@ export function ResetPasswordForm({ link, account, first, onDone }: ResetPasswor
   )
 }
 
-/** Whether the password was set: without an answer, it may have been, and then the link works no more. */
+/** Whether the password was set. If no answer arrived, it may have been, and the link is then used up. */
 function stateOf({ kind }: CommandRefusal, unchanged: string): string {
   if (kind === undefined) return 'If that fails as well, try to sign in with the new password.'
   return kind === 'InvalidTokenError' ? 'If you have used it before, your password is set.' : unchanged

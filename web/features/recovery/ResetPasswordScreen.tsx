@@ -31,7 +31,7 @@ const invalid = {
   },
 } as const
 
-/** Sets a password, an invited person's first or a new one; opened by the link in the mail. */
+/** Sets a password, an invited person's first or a new one; opened by the link in the email. */
 export function ResetPasswordScreen() {
   const { link, account, kind, used, first: wasFirst, markUsed } = useResetLink()
   const check = useLinkCheck(used ? null : link)
@@ -84,7 +84,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** What to do about an invalid link. */
+/** The user's options after an invalid link. */
 function InvalidLink({ account }: { account: AccountKind }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -63,8 +63,8 @@ const texts = {
 } as const satisfies Record<AccountKind, object>
 
 /**
- * Verifies the address of an application, or the new one of an admin; opened by the link in the mail. It takes the password,
- * because someone else may have applied with the address, or mistyped theirs.
+ * Verifies the address of an application, or an admin's new address; opened by the link in the email. It asks
+ * for the password, because someone else may have applied with this address, or mistyped their own.
  */
 export function VerifyEmailScreen() {
   const { link, account, used, markUsed } = useResetLink()
@@ -147,7 +147,7 @@ export function VerifyEmailScreen() {
   )
 }
 
-/** Mistyped, forgotten, or the application is a stranger's. */
+/** For a password that was mistyped or forgotten, or an application made by a stranger. */
 function NotTheirPassword({ account }: { account: AccountKind }) {
   const setNew = (
     <MuiLink component={Link} to={paths.forgotPassword.link(account)}>

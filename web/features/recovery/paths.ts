@@ -8,7 +8,7 @@ export const paths = {
     link: (account: AccountKind = 'supplier') =>
       account === 'admin' ? '/forgot-password?account=admin' : '/forgot-password',
   },
-  /** The link in the mail, with the token and the email in the query. */
+  /** The link in the email, with the token and the address in the query. */
   resetPassword: { pattern: screenLinks.resetPassword(), link: screenLinks.resetPassword },
   verifyEmail: { pattern: screenLinks.verifyEmail(), link: screenLinks.verifyEmail },
 }

@@ -17,8 +17,8 @@ void (
 )
 
 /**
- * Checks whether the link still works before the user thinks of a password, and whether it is their first. If the
- * server cannot tell, the link counts as one that resets a password: setting it will show.
+ * Checks the link before the user chooses a password, and whether it is their first. If the server does not
+ * answer, the link counts as one for a password reset; setting the password then shows whether it is valid.
  */
 export function useLinkCheck(link: ResetLink | null): 'checking' | 'first' | 'reset' | 'unusable' {
   const [check] = useMutation(CheckResetLinkDocument)

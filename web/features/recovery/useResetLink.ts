@@ -7,7 +7,9 @@ import { emailInput } from '../../../api/domain/email.ts'
 import { useGoOn } from '../../ui/useGoOn.ts'
 
 const linkShape = z.object({ token: z.string().min(1).max(500), email: emailInput() })
-/** Whom the link is for and why, according to itself: used only to choose words and the next page. */
+/**
+ * Whom the link is for and why, according to the link itself: used only to choose texts and the next page.
+ */
 const purposeShape = z.object({
   account: z.enum(accountKinds).catch('supplier'),
   kind: z.enum(['recovery', 'invitation'] satisfies LinkKind[]).catch('recovery'),
@@ -17,8 +19,9 @@ const stateShape = z.union([z.object({ used: z.literal(true), first: z.boolean()
 export type ResetLink = z.output<typeof linkShape>
 
 /**
- * The content of the link in the mail. It is removed from the address at once, where it could be seen, copied and
- * kept in the browser history, and stored in the state of this history entry, so that a reload does not lose it.
+ * The content of the link in the email. It is removed from the address at once, where it could be seen,
+ * copied and stored in the browser history, and moved to the state of this history entry, so that a reload
+ * does not lose it.
  */
 export function useResetLink(): {
   /** Null if the address contained no link or an incomplete one. */
@@ -26,7 +29,7 @@ export function useResetLink(): {
   account: AccountKind
   kind: LinkKind
   used: boolean
-  /** Whether it was used to set the account's first password. */
+  /** Whether the link set the account's first password. */
   first: boolean
   /** Forgets the link after it has been used. */
   markUsed: (first?: boolean) => void

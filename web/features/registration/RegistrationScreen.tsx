@@ -40,7 +40,7 @@ export function RegistrationScreen() {
 /** Replaces the form after the application was received; takes the focus, so that screen readers announce it. */
 function RegistrationReceived({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before the browser draws it: nothing typed in between may go nowhere.
+  // Before the browser paints, so that no keystroke is lost in between.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', py: { xs: 4, md: 8 } }}>

@@ -5,7 +5,7 @@ const KEY = 'registration-draft'
 /** Longer than any field allows; longer text did not come from this form. */
 const text = z.string().max(2_000).optional()
 
-/** Everything that is kept of the form; never the password. */
+/** All stored values of the form; never the password. */
 const draftShape = z.object({
   companyName: text,
   contactPerson: text,
@@ -27,7 +27,7 @@ export function keepDraft(values: unknown): void {
   if (draft.success) attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft.data)))
 }
 
-/** What was typed earlier in this tab; null if nothing. */
+/** The values typed earlier in this tab; null if there are none. */
 export function readDraft(): Draft | null {
   return (
     attempt(() => {

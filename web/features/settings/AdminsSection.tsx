@@ -128,7 +128,7 @@ void (
   `
 )
 
-/** Mails an invited admin another link. */
+/** Sends an invited admin another link. */
 function useInviteAgain(onSent: () => void) {
   const { showToast } = useToast()
   const { run } = useCommand(InviteAdminAgainDocument, {

@@ -29,15 +29,15 @@ void (
 
 type ChangeRoleDialogProps = {
   admin: AdminTable_AdminFragment
-  /** Says that the admin is gone. */
+  /** Shown when the admin's access has ended meanwhile. */
   overtaken: ReactNode
-  /** The latest change of admins, by whom and when. */
+  /** The latest change to the admins: who made it, and when. */
   newest: Omit<OthersAction, 'title'> | undefined
   onChanged: () => void
   onClose: () => void
 }
 
-/** What another admin may do. */
+/** Changes another admin's role. */
 export function ChangeRoleDialog({ admin, overtaken, newest, onChanged, onClose }: ChangeRoleDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
@@ -57,7 +57,7 @@ export function ChangeRoleDialog({ admin, overtaken, newest, onChanged, onClose 
     },
   })
   const { changed } = useFreshForm(form, current)
-  // The same role is no change: nobody is signed out or told.
+  // Choosing the same role changes nothing: nobody is signed out or notified.
   const send = (event: FormEvent) => {
     if (form.formState.isDirty) return void submit(event)
     event.preventDefault()

@@ -22,7 +22,7 @@ void (
 
 type EndAccessDialogProps = {
   admin: AdminTable_AdminFragment
-  /** Says that somebody else was faster. */
+  /** Shown when someone else has done this first. */
   overtaken: ReactNode
   onEnded: () => void
   onClose: () => void
@@ -48,7 +48,7 @@ export function EndAccessDialog({ admin, overtaken, onEnded, onClose }: EndAcces
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
   const { title, text, confirm, done } = wordsFor[admin.status](name)
-  // Until the answer arrives, the admin disappears because of this very command.
+  // Until the answer arrives, the admin may disappear because of this command itself.
   const [ending, setEnding] = useState(false)
   const { run } = useCommand(EndAccessDialogDocument, {
     title: 'Update Failed',

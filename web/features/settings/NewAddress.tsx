@@ -41,7 +41,7 @@ type NewAddressProps = {
   newEmail: string
 }
 
-/** The address that the admin asked for and has not verified yet. */
+/** The address that the admin has requested and not verified yet. */
 export function NewAddress({ email, newEmail }: NewAddressProps) {
   const { showToast } = useToast()
   const again = useCommand(SendAddressLinkAgainDocument, {

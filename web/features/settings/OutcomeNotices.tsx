@@ -78,7 +78,7 @@ export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
           control={
             <Switch
               checked={data.shareOutcomeBand}
-              // Not disabled while it is sent, which would take the focus away.
+              // Not disabled while the change is being sent, which would take the focus away.
               onChange={(_event, checked) => {
                 if (!pending) void change(checked)
               }}

@@ -63,7 +63,7 @@ const schema = z.object({
 
 type QuotePolicyFormProps = {
   settings: FragmentType<QuotePolicyForm_SettingsFragment>
-  /** Who changed the settings last, if it is known from an event. */
+  /** Who changed the settings last, if an event has said so. */
   changedBy: string
   /** Called after every attempt to save, successful or not. */
   onSent: () => void

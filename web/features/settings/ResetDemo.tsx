@@ -79,8 +79,8 @@ export function ResetDemo() {
 }
 
 /**
- * Opens the sign-in page once a server answers that started after the one with this start time. Returns whether that
- * takes unusually long.
+ * Waits for a server that started later than this start time, then opens the sign-in page. Returns whether
+ * that takes unusually long.
  */
 function useNextServer(startedAt: string | undefined): boolean {
   const client = useApolloClient()
@@ -97,7 +97,7 @@ function useNextServer(startedAt: string | undefined): boolean {
       // Nothing answers while the server restarts.
       const started = await hasStarted().catch(() => false)
       if (isOver) return
-      // Loads everything again: nothing that was read from the old demo may stay.
+      // Reloads everything: no data of the old demo may stay on the page.
       if (started) location.assign(signInPaths.adminSignIn.link())
       else timer = setTimeout(() => void ask(), ASK_EVERY_MS)
     }

@@ -7,14 +7,14 @@ import { twoAbreastGrid } from '../../ui/styles.ts'
 type SettingsPartProps = {
   part: PageSection
   text?: string
-  /** Beside the title. */
+  /** Rendered beside the title. */
   action?: ReactNode
-  /** Its content is a table, which takes the whole width, rather than cards. */
+  /** For a table as content, which takes the whole width, rather than cards. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A titled part of the settings, which the links at the top of the page lead to. */
+/** A titled part of the settings; the links at the top of the page lead to it. */
 export const SettingsPart = ({ part, text, action, wide = false, children }: SettingsPartProps) => (
   <Box
     component="section"

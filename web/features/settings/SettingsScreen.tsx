@@ -96,10 +96,10 @@ void (
 )
 
 const ALL_PARTS = Object.values(settingsParts)
-/** Most of the time, all mails are delivered. */
+/** Usually, all emails are delivered. */
 const PARTS_WITHOUT_EMAIL = ALL_PARTS.filter((part) => part !== settingsParts.email)
 
-/** The admin's own account and mail preferences, and the settings that all admins share; live. */
+/** The admin's own account and email preferences, and the settings that all admins share; live. */
 export function SettingsScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(SettingsScreenDocument, {})
   const [changedBy, setChangedBy] = useState('Another admin')

@@ -51,7 +51,7 @@ type UndeliveredMailsProps = {
   onSent: () => void
 }
 
-/** Mails that could not be sent and are no longer retried, each with its error. */
+/** Emails that could not be sent and are no longer retried, each with its error. */
 export function UndeliveredMails({ mails, onSent }: UndeliveredMailsProps) {
   return (
     <Card sx={{ gridColumn: '1 / -1' }}>

@@ -35,11 +35,11 @@ const FAILURE = { title: 'Login Failed', text: 'The passkey could not be checked
 
 type PasskeySignInProps = {
   as: AccountKind
-  /** In place of the code that was asked for. */
+  /** Shown in place of the code field. */
   instead: boolean
   disabled: boolean
   onSignedIn: () => Promise<void>
-  /** Shows why not; undefined: starts again. */
+  /** Called with the reason, or with undefined when an attempt begins. */
   onRefused: (refusal: CommandRefusal | undefined) => void
 }
 

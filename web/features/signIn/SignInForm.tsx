@@ -77,7 +77,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
     onDone: () => welcome(),
   })
   async function welcome(): Promise<void> {
-    // The new session has not turned push on: a subscription that is still there belongs to an earlier one.
+    // The new session has not enabled push: an existing subscription belongs to an earlier session.
     void unsubscribe()
     const viewer = await onSignedIn().catch(() => undefined)
     if (!viewer) return refuse(viewer === null ? NO_VIEWER : { ...NO_VIEWER, text: unreachable() })
@@ -85,7 +85,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
   }
   const { setFocus } = form
   const isWrongPassword = refusal?.kind === 'InvalidCredentialsError'
-  // Until then, nobody knows whether the account has a second step.
+  // Until this answer, it is not known whether the account has a second step.
   if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
   const back = () => {
     form.resetField('code')

@@ -34,8 +34,8 @@ type Reading = {
 }
 
 /**
- * Reads the service status: now, whenever `check` is called, and repeatedly while there is no answer. `reading` is the
- * latest result and stays during the next check; undefined before the first.
+ * Reads the service status at once, whenever `check` is called, and repeatedly while there is no answer.
+ * `reading` is the latest result and stays during the next check; undefined before the first.
  */
 export function useSystemStatus(): { reading: Reading | undefined; checking: boolean; check: () => void } {
   const client = useApolloClient()

@@ -36,7 +36,7 @@ type AddStockFormProps = {
 export function AddStockForm({ id, onAdded }: AddStockFormProps) {
   const { showToast } = useToast()
   const card = useRef<HTMLDivElement>(null)
-  // Each press of the link leads here, also when the address has this hash already.
+  // Each press of the link moves the focus here, even when the address already has this hash.
   const location = useLocation()
   useEffect(() => {
     if (location.hash === `#${id}`) card.current?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ export function AddStockForm({ id, onAdded }: AddStockFormProps) {
         title: 'Product Added Successfully',
         text: 'Your in-stock product has been added to your inventory.',
       })
-      // Not a field: leaving it would report it as missing.
+      // Not a field: leaving an empty field would show its error.
       if (!typedOn) card.current?.focus()
       onAdded(piece.id)
     },

@@ -26,7 +26,7 @@ void (
 
 type EditStockDialogProps = {
   piece: StockPiece_ProductFragment
-  /** Called after a refusal, to read what the piece is by now. */
+  /** Called after a refusal, to read the piece's current values. */
   onRefused: () => void
   onClose: () => void
 }

@@ -27,7 +27,7 @@ void (
 
 type DeliveryPayloadProps = { delivery: FragmentType<DeliveryPayload_DeliveryFragment> }
 
-/** The payload of a delivery, indented; or that it was deleted, or never kept. */
+/** The payload of a delivery, indented; or a note that it was deleted, or never stored. */
 export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
   const id = useId()
   const { data: delivery, complete } = useFragment({ fragment: DeliveryPayload_DeliveryFragmentDoc, from })

@@ -77,7 +77,7 @@ const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
 function Result({ row: { outcome, lastError, status, attempts, replays } }: { row: Row }) {
   const tried = attempts > 1 || status === 'DEAD' ? counted(attempts, 'attempt') : ''
   const notes = [tried, replays > 0 ? `replayed ${counted(replays, 'time')}` : ''].filter(Boolean)
-  // Of one that was dismissed, the error is past.
+  // The error of a dismissed delivery no longer matters.
   const error = status === 'DISMISSED' ? null : lastError
   return (
     <Box sx={{ minWidth: 0 }}>

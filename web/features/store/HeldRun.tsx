@@ -25,7 +25,10 @@ import { useToast } from '../../ui/useToast.ts'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
-/** A sync run that would remove unusually many products or cancel unusually many orders: an admin decides whether it may. */
+/**
+ * A sync run that would remove unusually many products or cancel unusually many orders. An admin decides
+ * whether it continues.
+ */
 export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
   const { snapshot } = useStoreOutlet()
   const openDialog = useDialogHost()
@@ -74,7 +77,9 @@ void (
 
 type HeldRunDialogProps = { run: SyncRun_RunFragment; snapshot: Snapshot; onClose: () => void }
 
-/** Asks for confirmation before a held sync run deletes, and says so if another admin decides first. */
+/**
+ * Asks for confirmation before a held sync run deletes anything, and says so if another admin decides first.
+ */
 function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   const { data, complete } = useFragment({
     fragment: HeldRunDialog_RunFragmentDoc,

@@ -8,11 +8,11 @@ type NothingYetProps = {
   icon: ReactNode
   title: string
   text: string
-  /** What has to be set up before anything can appear here; undefined once it is. */
+  /** The missing set-up step, without which nothing can appear here; undefined once the store is set up. */
   missing: string | undefined
 }
 
-/** In place of an empty list of the store's console. Without a connection, waiting would not help. */
+/** Replaces an empty list of the store's console. Without a connection, waiting would not help. */
 export function NothingYet({ icon, title, text, missing }: NothingYetProps) {
   return (
     <EmptyState

@@ -118,11 +118,11 @@ export function OpenLineDialog({ id, onClose }: OpenLineDialogProps) {
 }
 
 type OpenLineFormProps = {
-  /** As it is by now, or as it was before it left the lines without a request. */
+  /** The current line, or the line as it was before it left this list. */
   line: OpenLineDialog_LineFragment
   isListed: boolean
   action: OthersAction | undefined
-  /** Called after a refusal, to read what the line is by now. */
+  /** Called after a refusal, to read the line's current values. */
   onRefused: () => void
   onClose: () => void
 }
@@ -130,7 +130,7 @@ type OpenLineFormProps = {
 /** If exactly one piece has the line's SKU, it is preselected. */
 function OpenLineForm({ line, isListed, action, onRefused, onClose }: OpenLineFormProps) {
   const { showToast } = useToast()
-  // One that an admin has dismissed, or that is not for mapping at all, can be opened too.
+  // A line that an admin has dismissed, or that needs no request, can be opened too.
   const [neededMapping] = useState(line.needsMapping)
   const [only, another] = line.candidates
   const stored = { quantity: String(line.quantity), destinationCountry: line.country ?? '' }
@@ -197,7 +197,7 @@ function OpenLineForm({ line, isListed, action, onRefused, onClose }: OpenLineFo
   )
 }
 
-/** What has changed of the fields that were edited before: the others have followed. */
+/** The changes to fields edited before; unedited fields have followed the line. */
 const changesSince = (
   then: { quantity?: string; destinationCountry?: string } | undefined,
   now: OpenLineDialog_LineFragment,

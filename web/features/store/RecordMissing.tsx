@@ -4,9 +4,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 type RecordMissingProps = {
-  /** The title of the dialog that a link wanted to open. */
+  /** The title of the dialog that a link asked for. */
   title: string
-  /** What to say if there is no such record; null if it could not be read. */
+  /** The text if the record does not exist; null if it could not be read. */
   notFound: { title: string; text: string } | null
   onRetry: () => void
   onClose: () => void

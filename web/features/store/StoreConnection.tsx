@@ -50,7 +50,7 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
     >
       <FactList minWidth={190} paired>
         <Fact label="Shop domain">
-          {/* In the small print of a phone's column, it breaks where it may. */}
+          {/* In a phone's narrow column, the text may break anywhere. */}
           <Box component="span" sx={{ fontSize: { xs: '0.8125rem', sm: 'inherit' } }}>
             {shopDomain ?? 'None'}
           </Box>

@@ -80,16 +80,16 @@ void (
 )
 
 /**
- * What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. The store
- * is asked again when somebody has created subscriptions, or Loupe has by itself; and from time to time while it does
- * not answer.
+ * The facts that only the store's API can provide. It takes a moment, so this is a separate query that delays
+ * nothing else. The store is asked again when an admin or Loupe itself has created subscriptions, and
+ * periodically while it does not answer.
  */
 function useStoreCheck(connected: boolean, snapshot: Snapshot) {
   const client = useApolloClient()
   const { data, previousData, loading, refetch } = useQuery(StoreCheckDocument, {
     // A cached answer says nothing about the current state.
     fetchPolicy: 'network-only',
-    // A question from before a change would be answered without it.
+    // A query sent before a change would be answered without it.
     context: ownAnswer,
   })
   const status = (data ?? previousData)?.storeStatus

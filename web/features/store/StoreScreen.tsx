@@ -94,7 +94,8 @@ export function StoreScreen() {
     snapshot,
     onEvent: ({ storeChanged: { run, removes } }) => {
       const isRunning = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
-      // Apollo has already applied the progress of a run that is on the screen. One that was answered is waited for no more.
+      // Apollo has already applied the progress of a run on the screen. A run that an admin has decided on is
+      // no longer waiting.
       const known = isRunning && removes === null
       if (!known) refetchSoon()
     },

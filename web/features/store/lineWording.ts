@@ -18,5 +18,8 @@ export const lineStateFilters = {
   all: { label: 'All lines without a request', filter: {} },
 } satisfies Record<string, { label: string; filter: SkippedLineFilter }>
 
-/** What may change a line: also the erasure of its customer, and a product that its SKU matches. */
+/**
+ * The events that may change a line, including the erasure of its customer and a product that its SKU
+ * matches.
+ */
 export const changingLines: ReadonlySet<StoreMatter> = new Set(['LINE', 'REQUEST', 'CATALOGUE', 'PRIVACY'])

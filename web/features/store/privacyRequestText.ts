@@ -15,5 +15,5 @@ const wordings: Readonly<Record<string, Wording>> = {
   },
 }
 
-/** What a privacy request asks for; an unknown topic is shown as it is. */
+/** The demand of a privacy request; an unknown topic is shown unchanged. */
 export const privacyRequestText = (topic: string): Wording => wordings[topic] ?? { title: topic, text: '' }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useListAddress } from '../../ui/useListAddress.ts'
 
-/** What a list can show: each choice by its name in the address, the default first. */
+/** The views of a list: each by its name in the address, the default first. */
 type Choices<TShown extends string> = Readonly<Record<TShown, { label: string }>>
 
-/** What a list shows, from the address parameter `show`, with the properties of a select that changes it. */
+/** The view of a list, from the address parameter `show`, with the properties of a select that changes it. */
 export function useShown<TShown extends string>(choices: Choices<TShown>) {
   const codec = useMemo(() => {
     const names = Object.keys(choices) as [TShown, ...TShown[]]

@@ -36,6 +36,8 @@ const TERMS = { NET_15: 'Net 15', NET_30: 'Net 30', NET_60: 'Net 60', PREPAID: '
 
 const NOT_GIVEN = 'Not provided'
 const yesOrNo = (answer: boolean | null) => (answer === null ? NOT_GIVEN : answer ? 'Yes' : 'No')
+/** Zero also stands for a question left open, such as for a company that an admin added. */
+const years = (given: number | null) => given || (given === 0 ? 'Less than 1 or not provided' : NOT_GIVEN)
 const place = (written: string | null) => (written ? countryName(written) : NOT_GIVEN)
 
 /** The company's details and capabilities. */
@@ -62,8 +64,7 @@ export function CompanyPanel(props: {
             NOT_GIVEN
           )}
         </Fact>
-        {/* Companies added by an admin, and those that left the question open, have none. */}
-        <Fact label="Years in business">{supplier.yearsInBusiness || NOT_GIVEN}</Fact>
+        <Fact label="Years in business">{years(supplier.yearsInBusiness)}</Fact>
         <Fact label="Certificates">
           {supplier.canProvideCertificates === false
             ? 'No'
@@ -78,7 +79,10 @@ export function CompanyPanel(props: {
   )
 }
 
-/** Like an email address, it begins a line rather than being broken, and if it must be, wraps before a dot. */
+/**
+ * Like an email address, it starts a new line rather than breaking; if it must break, it does so before a
+ * dot.
+ */
 function WebsiteText({ address }: { address: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>

@@ -27,7 +27,7 @@ type OfferedRowsProps<TRow> = {
   onShowAll: Wanted['onShowAll']
 }
 
-/** A page of what a supplier offers, and of more of it on demand. */
+/** A page of a supplier's offers; more are loaded on demand. */
 export function OfferedRows<TRow>(props: OfferedRowsProps<TRow>) {
   const { list, rows, columns, rowKey, caption, none, onShowAll } = props
   const noun = caption.toLowerCase()
@@ -67,7 +67,7 @@ export function OfferedRows<TRow>(props: OfferedRowsProps<TRow>) {
 /** Texts that fit the lines shown of them. */
 const FITS = { xs: 110, lg: 80 }
 
-/** The supplier's own words about what it offers. */
+/** The supplier's description of its offer. */
 export function OfferNotes({ text }: { text: string | null }) {
   if (!text) return null
   return (

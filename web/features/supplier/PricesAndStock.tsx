@@ -14,7 +14,7 @@ import { InStockProducts } from './InStockProducts.tsx'
 import { ListPrices } from './ListPrices.tsx'
 import { OFFER } from './paths.ts'
 
-/** Both lists are searched for the same piece, so they share a search. */
+/** Both lists share one search, because users look for the same piece in both. */
 const offerList = defineList<{ search?: string | null; inStock?: boolean | null }>()({
   filters: {
     search: { param: 'search', read: text },
@@ -28,7 +28,10 @@ type PricesAndStockProps = {
   counts: { standingPrices: number; inStockProducts: number } | null
 }
 
-/** What a supplier charges for variants of the catalog, its terms and stock, and its other pieces that are ready to ship. */
+/**
+ * A supplier's prices for variants of the catalog, its terms and stock, and its other pieces that are ready
+ * to ship.
+ */
 export function PricesAndStock({ supplierId, counts }: PricesAndStockProps) {
   const { list, change, goTo } = useListAddress(offerList)
   const { search, view } = list
@@ -43,7 +46,7 @@ export function PricesAndStock({ supplierId, counts }: PricesAndStockProps) {
   const section = useRef<HTMLElement>(null)
   const location = useLocation()
   useEffect(() => {
-    // Links of the figures above lead here, also before this part has loaded.
+    // Links of the figures above lead here, even before this part has loaded.
     if (location.hash === `#${OFFER}`) section.current?.focus()
   }, [location])
   return (

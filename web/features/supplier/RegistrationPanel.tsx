@@ -91,11 +91,12 @@ export function RegistrationPanel(props: {
   const { run, pending } = useCommand(InviteAgainDocument, FAILURE)
   const { showToast } = useToast()
   const [helping, setHelping] = useState(false)
-  // Which dialog: its own success must not turn it into the other one.
+  // The dialog that is open. Stored, because its success would otherwise turn it into the other one.
   const [suspending, setSuspending] = useState<'suspend' | 'reinstate'>()
   if (!complete) return null
   const { invitation, status, suspendedAt, decidedBy } = supplier
-  // Erasing ends with the same status as a rejection, and takes the password of whoever had accepted the invitation.
+  // Erasing a supplier sets the same status as a rejection, and also removes the password of an accepted
+  // invitation.
   const erased = supplier.erasedAt !== null
   const wasRejected = status === 'REJECTED' && !(erased && supplier.activatedAt)
 

@@ -23,7 +23,10 @@ const INVITE_AGAIN = 'Resend the invitation so that it can set a password.'
 type ReinstateDialogProps = {
   supplierId: string
   company: string
-  /** Whether it has set a password: before, no mail about its access is sent, and it has to be invited again. */
+  /**
+   * Whether it has set a password. Before that, it gets no email about its access, and has to be invited
+   * again.
+   */
   accepted: boolean
   onClose: () => void
 }

@@ -111,7 +111,7 @@ const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeli
 
 type SupplierRecordProps = { supplier: NonNullable<SupplierScreenQuery['supplier']> }
 
-/** One supplier's panels, the admins' notes, what it offers, and its timeline. */
+/** One supplier's panels, the admins' notes, its offer, and its timeline. */
 function SupplierRecord({ supplier }: SupplierRecordProps) {
   return (
     <>

@@ -21,7 +21,7 @@ void (
 type SuspendDialogProps = {
   supplierId: string
   company: string
-  /** Whether it has set a password: before, no mail about its access is sent. */
+  /** Whether it has set a password. Before that, it gets no email about its access. */
   accepted: boolean
   onClose: () => void
 }

@@ -9,7 +9,7 @@ type SuspensionDialogProps = {
   onClose: () => void
   form: { control: Control<{ reason: string }>; submit: () => void; pending: boolean }
   submitButton: { label: string; pendingText: string; color?: 'error' }
-  /** What will happen. */
+  /** Describes the consequences. */
   children: ReactNode
 }
 

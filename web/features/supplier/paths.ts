@@ -1,4 +1,4 @@
-/** The id of what a supplier charges and has in stock. */
+/** The element id of a supplier's prices and stock. */
 export const OFFER = 'prices-and-stock'
 
 /** The details of one supplier. */

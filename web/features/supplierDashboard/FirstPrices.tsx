@@ -16,9 +16,9 @@ import { paths } from './paths.ts'
 type Prices = NonNullable<FirstPricesQuery['firstPrices']>
 type ToPrice = Prices['variants'][number]
 
-/** The variants to price first, each with the way to its price form; gone once there are none left. */
+/** The variants to price first, each with a link to its price form; renders nothing once none are left. */
 export function FirstPrices({ prices }: { prices: Prices }) {
-  // A price that was just saved is in the cache before the server has been asked again.
+  // A newly saved price is in the cache before the server has been asked again.
   const left = prices.variants.filter(({ variant }) => variant.myPricing === null)
   if (left.length === 0) return null
   const of = prices.priced + prices.variants.length

@@ -11,7 +11,7 @@ type RateCardProps = {
   text: string
 }
 
-/** A percentage with a bar, and what it is the share of. */
+/** A percentage with a bar, and a text that says what it is a share of. */
 export function RateCard({ label, percent, text }: RateCardProps) {
   const labelId = useId()
   return (

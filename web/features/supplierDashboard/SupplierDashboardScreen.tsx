@@ -133,7 +133,7 @@ export function SupplierDashboardScreen() {
   useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon, recount })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
-  // A sync causes many.
+  // A sync causes many events.
   useFollowCatalog(snapshot, recountSoon, recount)
   useFollowPolicy(snapshot)
   useNewDay(useEarliestToday(), refetchSoon)
@@ -160,7 +160,7 @@ export function SupplierDashboardScreen() {
             <Box sx={{ display: 'grid', gap: 4 }}>
               <TakeAction stats={stats} />
               {recent.length > 0 ? <RecentActivity quotes={recent} /> : null}
-              {/* It may arrive after the others and must not move them. */}
+              {/* The first prices may arrive after the others and must not move them. */}
               {firstPrices ? <FirstPrices prices={firstPrices} /> : null}
               {recent.length === 0 && isRead ? <RecentActivity quotes={recent} /> : null}
             </Box>
@@ -175,7 +175,7 @@ export function SupplierDashboardScreen() {
                   text={
                     stats.submittedQuotes === 0
                       ? 'You have not quoted yet, so it starts at 100%.'
-                      : 'Awarded quotes out of all you submitted. Test requests do not count.'
+                      : 'Awarded quotes out of all you submitted, apart from test requests. It starts at 100%.'
                   }
                 />
                 <RateCard
@@ -212,7 +212,7 @@ function DashboardSkeleton() {
   )
 }
 
-/** The needs on this device change apart from the server's answer. */
+/** This device's own needs change independently of the server's answer. */
 function Needs({ needs }: { needs: SupplierNeeds_NeedsFragment }) {
   return <NeedsPanel needs={useSupplierNeeds(needs)} />
 }

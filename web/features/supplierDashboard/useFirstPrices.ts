@@ -30,8 +30,8 @@ void (
 )
 
 /**
- * The prices to set first, read apart from the figures, which do not wait for them; null if there are none. Call `recount`
- * after a request, its change, a price or a change of the catalog.
+ * The prices to set first; null if there are none. A separate query, so that the figures do not wait for it.
+ * Call `recount` after a new or changed request, a price or a change of the catalog.
  */
 export function useFirstPrices() {
   const { data, loading, refetch } = useQuery(FirstPricesDocument, {

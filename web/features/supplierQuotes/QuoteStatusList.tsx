@@ -21,7 +21,7 @@ const PAGE_SIZE = 3
 
 type QuoteStatusListProps = {
   title: string
-  /** What is counted, in the singular. */
+  /** The noun for the count, in the singular. */
   noun: string
   empty: string
   quotes: {
@@ -35,7 +35,7 @@ type QuoteStatusListProps = {
   filter: QuoteFilter
   /** The part after `#` of the address, which may name a card. */
   target: string
-  /** No list has that card yet, so further pages are loaded to find it. */
+  /** No loaded list contains this card yet, so further pages are loaded to find it. */
   sought: boolean
   recent: ReadonlySet<string>
 }

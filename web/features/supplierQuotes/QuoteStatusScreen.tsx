@@ -22,7 +22,10 @@ import { AwardedNotice } from './AwardedNotice.tsx'
 import { QuoteStatusList } from './QuoteStatusList.tsx'
 import { useQuoteStatus } from './useQuoteStatus.ts'
 
-/** The lists in the address, `?search=ring` or `?show=reconfirm`: those to reconfirm are too few to search. */
+/**
+ * The lists in the address, `?search=ring` or `?show=reconfirm`. The quotes to reconfirm are too few to
+ * search.
+ */
 const quotesAddress = {
   paramNames: ['show', 'search'] as const,
   read: (params: URLSearchParams) => {
@@ -46,7 +49,7 @@ export function QuoteStatusScreen() {
   const loaded = data ? [...data.submitted.edges, ...data.closed.edges] : []
   useArrival(data !== undefined, undefined, mark, { rows: loaded.length })
   const isTarget = ({ node }: (typeof loaded)[number]) => hash === `#${cardId(node.request.id)}`
-  /** The card that the address names, until one of the lists has it. */
+  /** The card named in the address, until one of the lists contains it. */
   const sought = hash.startsWith(`#${cardId('')}`) && !loaded.some(isTarget)
 
   const supplierId = data?.viewer?.supplier?.id

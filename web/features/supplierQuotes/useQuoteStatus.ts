@@ -111,10 +111,14 @@ const OPEN: QuoteFilter = { status: ['PENDING'] }
 const TO_RECONFIRM: QuoteFilter = { ...OPEN, needsReconfirmation: true }
 const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
 
-/** The lists of this supplier's open and closed quotes that match the search, kept live, and a notice of what was decided about them. */
+/**
+ * The lists of this supplier's open and closed quotes that match the search, kept live, and a notice of
+ * decisions about them.
+ */
 export function useQuoteStatus({ reconfirmOnly, search }: { reconfirmOnly: boolean; search: string | null }) {
   const client = useApolloClient()
-  // The same objects while the search is the same: what loads further pages of a list starts again for another filter.
+  // The same objects while the search is the same: loading further pages of a list restarts for another
+  // filter.
   const { open, closed } = useMemo(() => {
     const found = search ? { search } : {}
     return { open: { ...(reconfirmOnly ? TO_RECONFIRM : OPEN), ...found }, closed: { ...CLOSED, ...found } }

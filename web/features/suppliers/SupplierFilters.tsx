@@ -7,10 +7,10 @@ import { FilterChoice, type FilterOption, filterOptions } from '../../ui/FilterC
 
 const { newest, ...otherSorts } = supplierList.sorts
 const { pending, active, ...otherStatuses } = supplierList.filters.status.options
-/** Offered among the statuses, because lists show them in their place. */
+/** Extra choices among the statuses, because lists show them in place of a status. */
 const INVITED = 'invited'
 const SUSPENDED = 'suspended'
-/** All that can sign in or were asked to, as the dashboard counts them. */
+/** All suppliers that can sign in or were invited to, as counted on the dashboard. */
 const ACTIVE_OR_INVITED = 'active_or_invited'
 const STATUSES: FilterOption[] = [
   ...filterOptions({ pending, active }),
@@ -80,10 +80,13 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
 function chosenStatus({ status, suspended, invited }: SupplierList): string | null {
   if (suspended) return SUSPENDED
   if (invited) return INVITED
-  return status === 'active' && invited !== false ? ACTIVE_OR_INVITED : status
+  return status === 'active' && suspended === false && invited === null ? ACTIVE_OR_INVITED : status
 }
 
-/** Each of the statuses offered finds the suppliers that lists show it for. */
+/**
+ * Each of the statuses offered finds the suppliers that lists show it for; "Rejected" also finds those whose data was
+ * erased, which lists show without a status.
+ */
 function toFilters(chosen: string | null): Record<string, string | null> {
   if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }
   if (chosen === INVITED) return { status: null, suspended: null, invited: 'yes' }

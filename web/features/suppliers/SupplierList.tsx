@@ -41,7 +41,7 @@ type SupplierListProps = {
   /** The number of the first row, counted from 1. */
   start: number
   fresh: ReadonlySet<string>
-  /** Some of them are pending, and can be selected. */
+  /** Some of the suppliers are pending and can be selected. */
   choosable: boolean
   chosen: ReadonlyMap<string, string>
   onChoose: (suppliers: readonly Choosable[], isChosen: boolean) => void
@@ -77,7 +77,7 @@ export function SupplierList({ suppliers, start, fresh, choosable, chosen, onCho
 type SupplierRowProps = Pick<SupplierListProps, 'choosable' | 'onChoose'> & {
   supplier: Listed
   number: number
-  /** Of the highest number on the page: all names begin in one line. */
+  /** As wide as the highest number on the page, so that all names align. */
   digits: number
   fresh: boolean
   chosen: boolean

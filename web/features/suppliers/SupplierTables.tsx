@@ -19,7 +19,7 @@ import type { useSelection } from './useSelection.ts'
 type SupplierTablesProps = {
   suppliers: readonly SuppliersScreenQuery['suppliers']['edges'][number]['node'][]
   total: number
-  /** These are not all suppliers. */
+  /** The list does not contain all suppliers. */
   filtered: boolean
   start: number
   fresh: ReadonlySet<string>

@@ -29,11 +29,11 @@ void (
 
 export type RefusedDecision = { id: string; companyName: string; message: string }
 
-/** What the server did; without the suppliers whose decision could not be sent. */
+/** The server's results, without the suppliers whose decision could not be sent. */
 type BulkResult = {
-  /** The ids of those decided on. */
+  /** The ids of the suppliers decided on. */
   settled: readonly string[]
-  /** Those the server refused to decide on, and why. */
+  /** The suppliers the server refused to decide on, each with the reason. */
   refused: readonly RefusedDecision[]
 }
 
@@ -62,7 +62,7 @@ export function useBulkDecision() {
     const left = supplierIds.length - settled.length - refused.length
     if (settled.length + refused.length > 0) {
       const text = summary({ settled: settled.length, refused, left, past: decisionTexts[status].past })
-      // Replaces the notice of the failure that ended it, and says so too.
+      // Replaces the notice of the failure that ended the run, and repeats its reason.
       showToast(
         settled.length > 0 && left === 0
           ? { tone: 'success', title: 'Supplier Status Updated', text }
@@ -77,7 +77,7 @@ export function useBulkDecision() {
 interface Summarized {
   settled: number
   refused: readonly { companyName: string; message: string }[]
-  /** Those that were not reached, because sending them failed. */
+  /** The suppliers not reached, because sending their decisions failed. */
   left: number
   past: string
 }

@@ -6,8 +6,9 @@ export type Choosable = { id: string; companyName: string }
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
 /**
- * The selected items with their names, across all pages; items that are no longer selectable are dropped. With another
- * `filter`, all are: the list may not show them, and they must not be decided on unseen.
+ * The selected items with their names, across all pages; items that are no longer selectable are dropped.
+ * Another `filter` drops the whole selection: the list may not show these items, and they must not be decided
+ * on unseen.
  */
 export function useSelection(filter: object) {
   const [chosen, setChosen] = useState(NOTHING)

@@ -51,6 +51,7 @@ void (
       $after: String
       $last: Int
       $before: String
+      $counts: Boolean = false
       $filter: SupplierFilter
       $sort: SupplierSort
     ) {
@@ -59,7 +60,7 @@ void (
           startCursor
           endCursor
         }
-        totalCount
+        totalCount @include(if: $counts)
       }
     }
   `
@@ -109,7 +110,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
   )
   const { recent, mark } = useRecent()
   const [changes, setChanges] = useState(0)
-  /** A later page begins at another row once those before it came, went or changed places. */
+  /** A later page begins at another row once rows before it are added, removed or moved. */
   const refetchPage = () => (page > 1 ? start.findAgain() : refetch())
   useLive({
     document: SupplierChangesDocument,
@@ -124,7 +125,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     },
   })
   const refetchSoon = useThrottled(refetchPage)
-  // Sorted by what changes, any supplier may come onto this page.
+  // In this order, a change may move any supplier onto this page.
   useFollowDeliveries(snapshot, refetchSoon)
 
   return {

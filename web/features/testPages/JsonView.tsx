@@ -14,7 +14,7 @@ type JsonViewProps = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A JSON object as it is sent, line by line; what the other role does not receive is highlighted. */
+/** A JSON object as it is sent, line by line; data that the other role does not receive is highlighted. */
 export function JsonView({ title, view, marked = NONE }: JsonViewProps) {
   const titleId = useId()
   const entries = Object.entries(view)

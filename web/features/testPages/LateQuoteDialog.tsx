@@ -106,8 +106,8 @@ function refused(message: string): LateAnswer {
 }
 
 /**
- * Submits a quote for a supplier and keeps the server's answer. Here a refusal is a result like any other, so it is
- * shown on the page rather than only in a toast.
+ * Submits a quote for a supplier and stores the server's answer. Here a refusal is an ordinary result, so the
+ * page shows it, not only a toast.
  */
 function useLateQuote() {
   const { showToast } = useToast()

@@ -129,7 +129,7 @@ function Pair({ children }: { children: ReactNode }) {
   )
 }
 
-/** In place of the suppliers' view: while a request is held, they have none. */
+/** Replaces the suppliers' view: suppliers do not see a held request. */
 function HeldNote({ requestId, admin }: { requestId: string; admin: RequestView }) {
   const titleId = useId()
   return (
@@ -166,8 +166,8 @@ const LABELS: Record<WithheldFact, string> = {
 type WithheldFactsProps = { checks: readonly Check[]; held?: boolean }
 
 /**
- * What suppliers cannot see: the server looks for each fact in the suppliers' view, or in the one they would get if a
- * held request were released unchanged, and reports whether it found it.
+ * What suppliers cannot see. The server looks for each fact in the suppliers' view (for a held request, in
+ * the view they would get if it were released unchanged) and reports whether it found the fact.
  */
 function WithheldFacts({ checks, held = false }: WithheldFactsProps) {
   const where = held ? 'the view they would get' : 'the supplier’s view'
@@ -195,7 +195,7 @@ function WithheldFacts({ checks, held = false }: WithheldFactsProps) {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What suppliers can see, taken from their view of the request so that it is really checked. */
+/** The facts that suppliers can see, read from their view of the request so that they are really checked. */
 function VisibleFacts({ view }: { view: RequestView }) {
   const piece = [view['product_title'], view['variant_title'], view['sku']]
     .map(asText)

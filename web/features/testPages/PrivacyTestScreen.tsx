@@ -23,7 +23,7 @@ void (
   `
 )
 
-/** What admins and suppliers see of one request, side by side; the newest request by default. */
+/** One request as admins and as suppliers see it, side by side; the newest request by default. */
 export function PrivacyTestScreen() {
   const [params, setParams] = useSearchParams()
   const named = params.get('request')

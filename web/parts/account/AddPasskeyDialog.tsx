@@ -44,7 +44,7 @@ const nameInput = addPasskeyInput.pick({ name: true })
 
 type AddPasskeyDialogProps = { onDone: () => void; onClose: () => void }
 
-/** Names a passkey, has the device make it, and stores it. */
+/** Names a passkey, lets the device create it, and stores it. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(nameInput),

@@ -6,7 +6,7 @@ type CodeFieldProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   /** Recovery codes are not accepted here. */
   appOnly?: boolean
-  /** It is all that the step asks for. */
+  /** The step asks for nothing else. */
   focused?: boolean
 }
 

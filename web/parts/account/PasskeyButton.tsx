@@ -4,19 +4,22 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ceremonyFailure, signWithPasskey } from './passkeyCeremony.ts'
 
 type PasskeyButtonProps = {
-  /** In place of what the form around it asks for. */
+  /** Shown as an alternative to the form's own fields. */
   instead: boolean
   disabled: boolean
   size?: 'large'
-  /** What the browser asks authenticators; undefined after telling the user why there is nothing to ask. */
+  /**
+   * The options for the browser's request to authenticators; undefined after the user was told why there are
+   * none.
+   */
   begin: () => Promise<{ options: string } | undefined>
-  /** Sends the answer of the authenticator. */
+  /** Sends the authenticator's answer. */
   prove: (response: string) => Promise<void>
-  /** Shows why not; undefined: starts again. */
+  /** Called with the reason, or with undefined when an attempt begins. */
   onRefused: (refusal: CommandRefusal | undefined) => void
 }
 
-/** Proves who somebody is with a passkey, in place of a password and a code. */
+/** Proves the user's identity with a passkey, in place of a password and a code. */
 export function PasskeyButton({ instead, disabled, size, begin, prove, onRefused }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {

@@ -25,7 +25,7 @@ const BLANK = { currentPassword: '', newPassword: '' }
 type PasswordFormProps = {
   /** The account's email, for password managers. */
   email: string
-  /** What ends besides the sessions, in the account holder's terms. */
+  /** What ends along with the sessions, in the account holder's terms. */
   endsAlso: string
   onChanged?: () => void
   heading?: 'h3' | 'h4'

@@ -21,14 +21,14 @@ void (
 type RemoveTwoStepDialogProps = {
   whose: RemoveTwoStepInput
   name: string
-  /** Says that somebody else was faster. */
+  /** Shown when someone else has done this first. */
   overtaken?: ReactNode
   /** Called after every attempt, successful or not. */
   onSent: () => void
   onClose: () => void
 }
 
-/** An admin helps somebody who has lost the phone and the recovery codes. */
+/** Lets an admin help someone who has lost the phone and the recovery codes. */
 export function RemoveTwoStepDialog({ whose, name, overtaken, onSent, onClose }: RemoveTwoStepDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RemoveTwoStepDocument, {

@@ -20,7 +20,10 @@ const FAILURE = { title: 'Link Not Sent', text: 'Failed to send the email. Pleas
 
 type ResendVerificationProps = { email: string; label?: string; variant?: 'outlined' | 'text' }
 
-/** Sends another mail that verifies the address of an application. The answer never reveals whether there is one. */
+/**
+ * Sends another email that verifies the address of an application. The answer never reveals whether there is
+ * one.
+ */
 export function ResendVerification({
   email,
   label = 'Send the link again',

@@ -53,7 +53,7 @@ type SessionsProps = {
   onSent: () => void
 }
 
-/** Where the viewer is signed in, and how to sign out there. */
+/** The viewer's sessions, each with a button to end it. */
 export function Sessions({ sessions, heading = 'h4', onSent }: SessionsProps) {
   const [asking, setAsking] = useState(false)
   const { end, pending } = useEndSessions(onSent)

@@ -26,7 +26,7 @@ void (
   `
 )
 
-/** So few that the owner should make new ones before the phone is lost. */
+/** At this number, the owner should create new recovery codes before the phone is lost. */
 const FEW = 3
 
 type TwoStepProps = {
@@ -42,7 +42,8 @@ type TwoStepProps = {
 /** Whether signing in takes a code besides the password, and how to switch that on or off. */
 export function TwoStep({ twoStep, email, heading = 'h4', onChanged }: TwoStepProps) {
   const { data, complete } = useFragment({ fragment: TwoStep_TwoStepFragmentDoc, from: twoStep })
-  // Kept apart from `on`: the news that it is on arrives while the dialog still shows the recovery codes.
+  // Separate from `on`: the event that two-step sign-in is on arrives while the dialog still shows the
+  // recovery codes.
   const [dialog, setDialog] = useState<'on' | 'off'>()
   if (!complete) return null
   const { on, since, recoveryCodesLeft } = data

@@ -23,7 +23,7 @@ void (
 
 type TwoStepOffDialogProps = { email: string; onRefused: () => void; onClose: () => void }
 
-/** Asks for both steps again before the second one ends. */
+/** Asks for both steps once more before the second one is removed. */
 export function TwoStepOffDialog({ email, onRefused, onClose }: TwoStepOffDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending, refusal } = useCommandForm({

@@ -94,7 +94,7 @@ function Password({ email, onBegun, onRefused, onClose }: PasswordProps) {
           autoComplete="current-password"
         />
       </div>
-      {/* Without the lost key there is nothing to enter, and beginning again makes another. */}
+      {/* Without the lost key, no code can be entered; starting again creates another key. */}
       {refusal ? <FormRefusal refusal={refusal.kind === 'ANSWER_LOST' ? FAILURE : refusal} focused /> : null}
     </FormDialog>
   )

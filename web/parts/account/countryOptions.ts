@@ -3,7 +3,7 @@ import {
   manufacturingCountryChoices,
 } from '../../../api/domain/supplier/registrationInput.ts'
 
-/** With the one stored, which may have been written by another program. */
+/** Includes the stored country, which another program may have written. */
 const optionsOf = (choices: readonly string[], stored: string) =>
   (stored === '' || choices.includes(stored) ? choices : [stored, ...choices]).map((choice) => ({
     value: choice,

@@ -3,31 +3,33 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Why the browser did not give an answer. */
+/** Why the browser returned no answer. */
 type CeremonyFailure = { title: string; text: string }
 
-/** An IP address, which browsers have no passkeys for. */
+/** An IP address: browsers have no passkeys for those. */
 const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host)
 
 /** Whether this browser has passkeys at this address. */
 export const hasPasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !isAddress(window.location.hostname)
 
-/** Has an authenticator make a passkey; returns its answer as JSON. Rejects if it does not. */
+/** Lets an authenticator create a passkey; returns its answer as JSON. Rejects on failure. */
 export async function makePasskey(options: string): Promise<string> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON
   return JSON.stringify(await startRegistration({ optionsJSON }))
 }
 
-/** Has an authenticator sign; returns its answer as JSON. Rejects if it does not. */
+/** Lets an authenticator sign; returns its answer as JSON. Rejects on failure. */
 export async function signWithPasskey(options: string): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON
   return JSON.stringify(await startAuthentication({ optionsJSON }))
 }
 
-/** What to tell the user. Browsers do not say whether somebody canceled, waited too long, or has no passkey. */
+/**
+ * The text for the user. Browsers do not say whether the user canceled, waited too long, or has no passkey.
+ */
 export function ceremonyFailure(error: unknown, { adding }: { adding: boolean }): CeremonyFailure {
   const title = adding ? 'Passkey Not Added' : 'No Passkey Used'
   const name = error instanceof Error ? error.name : ''

@@ -15,8 +15,8 @@ void (
 )
 
 /**
- * Calls back when this part of what a supplier offers has changed, its own or, for admins, anybody's: with the variant
- * whose price changed, or null if there were several or none.
+ * Calls back when this part of a supplier's assortment has changed (for admins, any supplier's), with the
+ * variant whose price changed, or null if several or none did.
  */
 export function useFollowAssortment(
   snapshot: Snapshot,

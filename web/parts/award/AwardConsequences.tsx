@@ -6,7 +6,7 @@ type AwardConsequencesProps = {
   rivals: readonly { supplier: { companyName: string; suspendedAt: string | null } }[]
 }
 
-/** Who is notified of what by an award, and what it ends. */
+/** The consequences of an award: who is notified of what, and what it ends. */
 export function AwardConsequences({ supplier, rivals }: AwardConsequencesProps) {
   return (
     <Box

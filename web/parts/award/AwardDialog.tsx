@@ -70,7 +70,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
   const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
   const newTerms = possible && changed ? current : undefined
   const award = async () => {
-    // Whoever has gone on to something else meanwhile stays there.
+    // A user who has moved on meanwhile stays where they are.
     if ((await onConfirm({ reason, weights })) && isShown()) onAwarded()
   }
   return (

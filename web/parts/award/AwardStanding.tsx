@@ -15,7 +15,7 @@ import { type WeighedQuote, type WeighedRequest, yardsticks } from './weighed.ts
 type AwardStandingProps = {
   requestId: string
   quoteId: string
-  /** The terms that the dialog shows, if the quote may have others by now. */
+  /** The terms that the dialog shows; the quote may have others by now. */
   terms?: { price: { amount: string }; deliveryDays: number }
   /** The weights that rank the quotes; stored with the award. */
   weights: Weights
@@ -25,7 +25,8 @@ type AwardStandingProps = {
 export function AwardStanding({ requestId, quoteId, terms, weights }: AwardStandingProps) {
   const { data } = useQuery(AwardStandingDocument, {
     variables: { id: requestId },
-    // No screen follows all of it: prices paid, ratings and the target price change with other orders and requests.
+    // No screen follows all of these figures: prices paid, ratings and the target price change with other
+    // orders and requests.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
@@ -81,7 +82,7 @@ type QuoteStandingProps = {
   ranked: Ranked | undefined
 }
 
-/** A sentence on how the quote compares with the others, for the admin who is about to decide. */
+/** A sentence for the deciding admin on how the quote compares with the others. */
 function QuoteStanding({ request, quote, compared, ranked }: QuoteStandingProps) {
   const of = compared.length
   const [lowest] = compared

@@ -6,12 +6,12 @@ import { type Terms, termsText } from './QuoteChanged.tsx'
 type OthersQuotedProps = {
   /** The open quotes. */
   quotes: readonly (Terms & { id: string; supplier: { companyName: string } })[]
-  /** The quote that is about to be awarded, whose changes are shown by themselves. */
+  /** The quote about to be awarded, whose changes are shown separately. */
   chosenId: string | undefined
   quantity: number
 }
 
-/** What other suppliers have quoted since the dialog opened, which the standing of the chosen quote already counts. */
+/** Quotes by other suppliers since the dialog opened; the chosen quote's rank already counts them. */
 export function OthersQuoted({ quotes, chosenId, quantity }: OthersQuotedProps) {
   const [known] = useState(() => new Map(quotes.map((quote) => [quote.id, termsText(quote, quantity)])))
   const news = quotes.filter(

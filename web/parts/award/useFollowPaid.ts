@@ -22,8 +22,8 @@ void (
 )
 
 /**
- * Reads again what a screen shows of the prices paid for these variants when an order of one of them changes: it is
- * awarded, awarded again, rejected, or canceled.
+ * Reads the prices paid for these variants again when an order of one of them is awarded, awarded again,
+ * rejected or canceled.
  */
 export function useFollowPaid(
   snapshot: Snapshot,

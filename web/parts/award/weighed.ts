@@ -1,7 +1,7 @@
 import type { AwardStandingQuery } from '../../gql/graphql.ts'
 
-// The comparison shows the price paid with its order and supplier: without them, this answer would leave a newer price
-// incomplete there.
+// The comparison shows the price paid with its order and supplier: without these fields, this answer would
+// leave a newer price incomplete there.
 void (
   /* GraphQL */ `
     query AwardStanding($id: ID!) {
@@ -60,7 +60,7 @@ export type WeighedRequest = Omit<Read, 'lastPaid'> & {
 }
 export type WeighedQuote = WeighedRequest['quotes'][number]
 
-/** What a quote's price is compared with besides the lowest price. */
+/** The prices, besides the lowest, that a quote's price is compared with. */
 export const yardsticks = (request: Pick<WeighedRequest, 'targetPrice' | 'lastPaid' | 'quantity'>) => ({
   target: request.targetPrice?.amount ?? null,
   lastPaidPerPiece: request.lastPaid?.perPiece.amount ?? null,

@@ -13,7 +13,8 @@ void (
 )
 
 /**
- * Calls back when products have come, changed or gone: for suppliers, only if they can see it. `recount` as in `useLive`.
+ * Calls back when products are added, changed or removed; for suppliers, only those they can see. `recount`
+ * as in `useLive`.
  */
 export function useFollowCatalog(snapshot: Snapshot, onChange: () => void, recount?: () => void): void {
   useLive({ document: FollowCatalogDocument, snapshot, onEvent: onChange, recount })

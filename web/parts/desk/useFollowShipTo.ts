@@ -13,8 +13,12 @@ void (
   `
 )
 
-/** Reads an admin's screen again when the desk settings have changed, among them the addresses that pieces are shipped to. */
+/**
+ * Reads an admin's screen again when the desk settings have changed, which include the addresses that pieces
+ * are shipped to.
+ */
 export function useFollowShipTo(snapshot: Snapshot, { skip = false } = {}): void {
-  // Also for a change that the screen has read already: a process that did not know it yet may have answered.
+  // Also for a change after which the screen was read again: the answer may have come from a process that did
+  // not know it yet.
   useLive({ document: FollowShipToDocument, snapshot, skip, recount: useReadOnceKnown(snapshot) })
 }

@@ -16,7 +16,7 @@ void (
   `
 )
 
-/** What needs an admin's action, above the latest notifications, which may have moved past it. */
+/** The open tasks of an admin, above the latest notifications, among which they may no longer be. */
 export function DeskBellNeeds({ onFollow }: { onFollow: () => void }) {
   const { data } = useScreenQuery(DeskNeedsDocument, {})
   return data ? (

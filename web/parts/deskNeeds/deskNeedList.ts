@@ -27,7 +27,7 @@ void (
   `
 )
 
-/** What needs an admin's action, most urgent first; each links to the list of exactly what it counts. */
+/** The open tasks of an admin, most urgent first; each links to the list of exactly what it counts. */
 export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
   const { overdueOrders, unansweredAwards } = needs

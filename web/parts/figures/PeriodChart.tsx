@@ -1,8 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 
-/** A month or a day, and so on. */
+/** The label of a month, a day, and so on. */
 export type Period = {
-  /** Identifies it, for `linkOf`. */
+  /** Identifies the period, for `linkOf`. */
   key: string
   label: string
 }
@@ -13,14 +13,14 @@ export type Series = {
   color: string
   /** One value per period; null where there is none. */
   values: readonly (number | null)[]
-  /** The list of what the value of a period counts, or is computed from, if there is one. */
+  /** The address of the list that a period's value counts or is computed from, if there is one. */
   linkOf?: (key: string) => string
 }
 
 type PeriodChartProps = {
   periods: readonly Period[]
   series: readonly Series[]
-  /** Bars of one period stand on each other, because their sum means something. */
+  /** Bars of one period are stacked, because their sum means something. */
   stacked: boolean
 }
 

@@ -55,7 +55,7 @@ export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkForm
     resetTo: () => ({ imageUrl: '' }),
     onDone: (_image, _input, typedOn) => {
       showToast({ tone: 'success', ...texts.saved })
-      // Not the field: leaving it would report it as missing.
+      // Not the field: leaving an empty field would show its error.
       if (!typedOn) place.current?.focus()
       onSaved()
     },

@@ -35,7 +35,7 @@ export type ListTableProps<TRow> = {
   }
   sort: string
   change: (changes: { sort: string | null }) => void
-  /** What a row is about, and where it opens; the same functions and columns on every render. */
+  /** The subject of a row, and where it opens; the same functions and columns on every render. */
   pieceOf: (row: TRow) => Piece
   linkOf: (row: TRow) => string
   /** The columns after those of the piece. */
@@ -70,7 +70,7 @@ export function ListTable<TRow extends NumberedRow>(props: ListTableProps<TRow>)
   )
 }
 
-/** The columns of what a row is about. */
+/** The columns that describe the subject of a row. */
 const pieceColumns = <TRow extends NumberedRow>(
   { pieceOf, linkOf }: Pick<ListTableProps<TRow>, 'pieceOf' | 'linkOf'>,
   search: string,
@@ -101,7 +101,7 @@ const pieceColumns = <TRow extends NumberedRow>(
             </Typography>
             <TestChip test={test} low />
           </Box>
-          {/* The numbers come first: a long variant is cut, they must not be. */}
+          {/* The numbers come first: a long variant is cut off, and they must not be. */}
           <Typography
             noWrap
             title={variantName ?? undefined}

@@ -51,7 +51,7 @@ void (
 
 const MINUTE = 60_000
 
-/** Cards or table alone are no view to save: the device remembers the choice. */
+/** Cards or table alone do not make a view: the device remembers that choice. */
 const hasFilters = (query: string) => [...new URLSearchParams(query).keys()].some((name) => name !== 'view')
 
 type View = SavedViewsQuery['savedViews'][number]
@@ -60,7 +60,7 @@ type SavedViewsProps = {
   list: SavedList
   /** The list's current state, from its address. */
   query: string
-  /** Shows the list for a query. */
+  /** Opens the list for a query. */
   onOpen: (query: string) => void
   /** Increases with every change that may affect the counts. */
   changes: number
@@ -89,7 +89,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   useReadAsTimePasses(isTimed ? MINUTE : null, recount)
 
   const current = saved.find((view) => view.query === query)
-  /** The view that the list was last shown by, whose filters may have been changed since. */
+  /** The view that the user opened last; its filters may have been changed since. */
   const [lastId, setLastId] = useState<string>()
   const isFresh = query === '' || suggested.some((view) => view.query === query)
   const shownId = isFresh ? undefined : (current?.id ?? lastId)
@@ -97,7 +97,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   const changed = current ? undefined : saved.find((view) => view.id === lastId)
   const area = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  /** The pressed button disappears. Somebody who has gone on elsewhere meanwhile is left alone. */
+  /** The pressed button disappears. A user who has moved the focus elsewhere is left alone. */
   const keepFocus = (next: RefObject<HTMLElement | null>) =>
     setTimeout(() => {
       const { activeElement, body } = document
@@ -107,12 +107,12 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     title: 'Not Saved',
     text: 'The view could not be saved. Please try again.',
   })
-  /** The view that the filters were saved in, until they are changed again. */
+  /** The view that the filters were saved in; cleared when they change again. */
   const [savedIn, setSavedIn] = useState<Pick<View, 'name' | 'query'>>()
   if (savedIn && savedIn.query !== query) setSavedIn(undefined)
   const saveChanges = async (view: View) => {
     const isSaved = await update.run({ input: { id: view.id, query } })
-    // Also after a refusal: another window may have removed it.
+    // Also after a refusal: another window may have removed the view.
     recount()
     if (!isSaved) return
     setRemoved(undefined)
@@ -129,7 +129,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   })
   const drop = async (view: View) => {
     const isRemoved = await remove.run({ id: view.id })
-    // Also after a refusal: another window may have removed it.
+    // Also after a refusal: another window may have removed the view.
     recount()
     if (!isRemoved) return
     setSavedIn(undefined)
@@ -194,7 +194,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
         removed={removed}
         savedIn={savedIn}
         undoButton={undoButton}
-        // Otherwise, it can still be tried again.
+        // Otherwise, the user can still try again.
         onRestored={(view) => setRemoved((now) => (now === view ? undefined : now))}
         onTried={recount}
       />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useSupplierNamed } from './useSupplierNamed.ts'
 
-// Behind the button for more filters, and with large dependencies.
+// This filter is behind the button for more filters, and has large dependencies.
 const SupplierPicker = lazyPart(async () => (await import('./SupplierPicker.tsx')).SupplierPicker, {
   fallback: <Box sx={{ height: 40 }} />,
 })

@@ -27,7 +27,7 @@ export type SupplierChoice = SupplierPickerQuery['suppliers']['edges'][number]['
 type SupplierPickerProps = {
   value: SupplierChoice | null
   onChange: (chosen: SupplierChoice | null) => void
-  /** Without those that are suspended: nothing can be done on their behalf. */
+  /** Leaves out suspended suppliers: nothing can be done on their behalf. */
   excludeSuspended?: boolean
   /** As low as the other filters of a list. */
   low?: boolean

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 
 type ViewChipProps = {
   view: { name: string; query: string; count: number }
-  /** Whether the list is shown as this view says. */
+  /** Whether the list is shown as this view defines it. */
   current: boolean
   onOpen: (query: string) => void
   suggested?: boolean
@@ -25,7 +25,7 @@ export function ViewChip({ view, current, onOpen, suggested = false }: ViewChipP
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {view.name}
           </Box>
-          {/* A long name is cut, its count is not. */}{' '}
+          {/* A long name is cut off; its count is not. */}{' '}
           <Box component="span" sx={{ flexShrink: 0 }}>
             ({inFigures(view.count)})
           </Box>
@@ -53,7 +53,7 @@ type OwnViewChipProps = Omit<ViewChipProps, 'suggested'> & {
   onDelete: () => void
 }
 
-/** A saved view, with a menu of what can be done with it. */
+/** A saved view, with a menu of actions. */
 export function OwnViewChip({ busy, onRename, onDelete, ...chip }: OwnViewChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (action: () => void) => () => {

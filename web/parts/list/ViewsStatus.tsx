@@ -22,9 +22,9 @@ type RemovedView = { name: string; query: string }
 
 type ViewsStatusProps<TView extends RemovedView> = {
   list: SavedList
-  /** The view that was deleted last, until something else is done. */
+  /** The view deleted last, until the next action. */
   removed: TView | undefined
-  /** The view that changes were saved in. */
+  /** The view that was updated. */
   savedIn: { name: string } | undefined
   undoButton: RefObject<HTMLButtonElement | null>
   onRestored: (view: TView) => void
@@ -32,7 +32,7 @@ type ViewsStatusProps<TView extends RemovedView> = {
   onTried: () => void
 }
 
-/** Says what was just done to the saved views, and restores the one that was deleted. */
+/** Reports the latest change to the saved views, and restores a deleted one. */
 export function ViewsStatus<TView extends RemovedView>(props: ViewsStatusProps<TView>) {
   const { list, removed, savedIn, undoButton, onRestored, onTried } = props
   const restore = useCommand(RestoreSavedViewDocument, {

@@ -4,7 +4,7 @@ import { cardId } from '../../../api/domain/screenLinks.ts'
 
 const CARD = cardId('')
 
-/** Rows that are loaded at most to find a card; further away, nobody expects the link to lead there. */
+/** The maximum number of rows loaded to find a card; nobody expects a link to lead further. */
 export const FARTHEST_ROW = 200
 
 /** A paged list that may have the card on a later page. */

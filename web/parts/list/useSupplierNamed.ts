@@ -31,19 +31,19 @@ void (
 )
 
 /**
- * The supplier by which a list is filtered, under its current name: once erased, it has none. Null without that filter, and
- * if there is no such supplier; undefined until it has loaded.
+ * The supplier by which a list is filtered, under its current name (an erased supplier has none). Null
+ * without that filter, and if there is no such supplier; undefined while it loads.
  */
 export function useSupplierNamed(id: string | null) {
   const skip = id === null
   const { data, error, snapshot } = useScreenQuery(ListedSupplierDocument, { id: id ?? '' }, { skip })
   useLive({ document: ListedSupplierChangesDocument, snapshot, skip })
-  // While another one loads, the query still has the last one's answer.
+  // While another supplier loads, the query still returns the previous one.
   if (data?.supplier?.id === id) return data.supplier
   return skip || error || data?.supplier === null ? null : undefined
 }
 
-/** What the filter calls the supplier; undefined if nothing is known of it. */
+/** The supplier's name in the filter; undefined if unknown. */
 export function useSupplierName(id: string | null): string | undefined {
   const supplier = useSupplierNamed(id)
   return supplier === undefined ? 'Loading...' : supplier?.companyName

@@ -41,14 +41,14 @@ void (
 
 type MailPreferencesProps = {
   preferences: ({ kind: NotificationKind } & FragmentType<MailPreferences_PreferenceFragment>)[]
-  /** The address that receives the mails. */
+  /** The address that receives the emails. */
   email: string
 }
 
 /** Which kinds of notification are also sent by email: one switch each, saved immediately. */
 export function MailPreferences({ preferences, email }: MailPreferencesProps) {
   const [announcement, setAnnouncement] = useState<Said>()
-  // The links in mails lead here.
+  // The links in emails lead here.
   const card = useLinkTarget<HTMLDivElement>(emailsId)
   return (
     <Card

@@ -19,7 +19,7 @@ type Kind = {
   text: string
   icon: ComponentType<{ fontSize?: 'small' }>
   color: string
-  /** What its link leads to; `next` is the supplier's next possible action. */
+  /** The target of its link; `next` is the supplier's next possible action. */
   leadsTo: 'supplier' | 'request' | 'order' | 'next' | 'nothing'
 }
 

@@ -56,12 +56,12 @@ const PROGRESS: Partial<Record<OrderStatus, string>> = {
 
 type CancelOrderDialogProps = {
   orderId: string
-  /** The supplier that holds the order, to which the reason is written. */
+  /** The supplier of the order; it receives the reason. */
   supplierId: string
   onClose: () => void
 }
 
-/** Cancels an awarded order, with a reason that its supplier reads. This cannot be undone. */
+/** Cancels an awarded order, with a reason that its supplier can read. This cannot be undone. */
 export function CancelOrderDialog({ orderId, supplierId, onClose }: CancelOrderDialogProps) {
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({

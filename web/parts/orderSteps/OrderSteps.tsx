@@ -49,7 +49,10 @@ type OrderStepsProps = {
   low?: boolean
 }
 
-/** The order's next step, and its end without one: in long lists only if the store has canceled it. */
+/**
+ * The order's next step and its cancellation; long lists offer the latter only if the store has canceled the
+ * order.
+ */
 export function OrderSteps(props: OrderStepsProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderSteps_OrderFragmentDoc,

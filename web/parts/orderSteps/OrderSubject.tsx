@@ -15,7 +15,7 @@ void (
   `
 )
 
-/** The order of a dialog: its numbers and its piece, as far as a screen has read them. */
+/** The order of a dialog: its numbers and its piece, as far as a screen has loaded them. */
 export function OrderSubject({ orderId }: { orderId: string }) {
   const { data } = useFragment({
     fragment: OrderSubject_OrderFragmentDoc,

@@ -20,7 +20,7 @@ void (
   `
 )
 
-/** How long an order is overdue; nothing if it is not. */
+/** How long an order is overdue; renders nothing for other orders. */
 export function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: OverdueChip_OrderFragmentDoc,

@@ -86,7 +86,7 @@ const day = dateInput('Please enter a date')
 const optionalDay = z.object({
   deliveryDate: futureDate.transform((typed) => typed || null).pipe(day.nullable()),
 })
-/** Without one, the server would take its own date, which may be tomorrow's here. */
+/** Without a date, the server would use its own, which may be tomorrow here. */
 const requiredDay = z.object({ deliveryDate: day })
 
 const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' }

@@ -22,10 +22,16 @@ void (
 
 type StoreCancellationProps = {
   order: FragmentType<StoreCancellation_OrderFragment> & { id: string }
+  /** As running text. */
   low?: boolean
+  /** On one of the cards of a list. */
+  inList?: boolean
 }
 
-/** That the store canceled the order or its piece after the award, for an admin to settle before it is delivered; else nothing. */
+/**
+ * A notice that the store canceled the order or its piece after the award; an admin has to settle this before
+ * delivery. Renders nothing for other orders.
+ */
 export function StoreCancellation(props: StoreCancellationProps) {
   const { data: order, complete } = useFragment({
     fragment: StoreCancellation_OrderFragmentDoc,
@@ -35,7 +41,7 @@ export function StoreCancellation(props: StoreCancellationProps) {
   return (
     <Alert
       // Screen readers would read out every card of a list as it loads.
-      role={props.low ? 'note' : 'alert'}
+      role={props.inList ? 'note' : 'alert'}
       severity="error"
       variant="outlined"
       icon={<AlertIcon fontSize="inherit" />}

@@ -2,11 +2,13 @@ import type { OrderStatus } from '../../gql/graphql.ts'
 
 type Unanswered = {
   status: OrderStatus
-  /** Without its name where that is shown beside it. */
+  /** Omits the supplier's name where it is shown beside the remark. */
   supplier: { companyName?: string; suspendedAt: string | null } | null
 }
 
-/** Of an order that its supplier has not answered: once an admin has moved it on, it can only be accepted. */
+/**
+ * For an order its supplier has not answered: once an admin has moved it on, the supplier can only accept it.
+ */
 export function waitingFor({ status, supplier }: Unanswered): string {
   if (supplier?.suspendedAt)
     return `${supplier.companyName ?? 'The supplier'} is suspended and cannot answer.`
@@ -14,9 +16,9 @@ export function waitingFor({ status, supplier }: Unanswered): string {
   return `Waiting for ${supplier?.companyName ?? 'supplier'} to ${answer} this order...`
 }
 
-/** Of a change that its suspended supplier was not notified of. */
+/** For a change of which the suspended supplier was not notified. */
 export const wasNotNotified = (company: string): string =>
   `${company} is suspended and was not notified. Please tell them yourself.`
 
-/** Of one canceled before its award: with the customer's order, or with its line alone. */
+/** For an order canceled before its award, with the customer's order or only its line. */
 export const CANCELED = 'Canceled in the store.'

@@ -4,10 +4,13 @@ import type { OutboxEntry } from './OutboxEntry.ts'
 // Loaded when needed: most answers are sent at once.
 const loadStore = async () => (await import('./outboxStore.ts')).outboxStore
 
-/** Accounts with answers on this device have a mark under it: whether to read its storage must be known at once. */
+/**
+ * Accounts with answers on this device have a mark under this key: the page must know at once whether to read
+ * its storage.
+ */
 const MARK = 'loupe/outbox/'
 
-/** The answers of one account that wait on this device, the same in all of its windows. */
+/** One account's answers that wait on this device, the same in all of its windows. */
 export class Outbox {
   readonly owner: string
   #entries: readonly OutboxEntry[] = []
@@ -19,17 +22,17 @@ export class Outbox {
     this.owner = owner
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   get entries(): readonly OutboxEntry[] {
     return this.#entries
   }
 
-  /** Whether this device's storage has been read, so that nothing but `entries` waits here. */
+  /** Whether this device's storage has been read, so that `entries` is complete. */
   get isRead(): boolean {
     return this.#isRead
   }
 
-  /** Whether something waited when its storage was last read or written. */
+  /** Whether any answer waited when the storage was last read or written. */
   get isMarked(): boolean {
     return attempt(() => localStorage.getItem(MARK + this.owner) !== null) ?? false
   }
@@ -44,7 +47,7 @@ export class Outbox {
     }
   }
 
-  /** Reads what other windows and earlier pages have left. */
+  /** Reads the answers stored by other windows and earlier pages. */
   async read(): Promise<readonly OutboxEntry[]> {
     const found = await (await loadStore()).list(this.owner, Date.now())
     const isNews = !this.#isRead || found.length > 0 || this.#entries.length > 0
@@ -61,7 +64,7 @@ export class Outbox {
     await this.changed()
   }
 
-  /** What waited for this request has been sent another way, or is no longer wanted. */
+  /** The answer to this request was sent another way, or is no longer wanted. */
   async discard(requestId: string): Promise<void> {
     const entry = this.#entries.find((one) => one.requestId === requestId)
     if (!entry) return
@@ -74,13 +77,13 @@ export class Outbox {
     await this.changed()
   }
 
-  /** To be called after each change of what is stored. */
+  /** Call this after each change to the storage. */
   async changed(): Promise<void> {
     this.#others?.postMessage('changed')
     await this.read()
   }
 
-  /** Reads what is stored unless that has been done. Where it cannot be read, nothing was kept either. */
+  /** Reads the storage unless that has been done. If it cannot be read, nothing was stored either. */
   async readOnce(): Promise<void> {
     if (this.#isRead) return
     await this.read().catch(() => {

@@ -8,7 +8,7 @@ import { OutboxContext, useFirstOutboxEntry } from './OutboxContext.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
 
-/** However slow the machine is. */
+/** Long enough even on a slow machine. */
 const PATIENT = { timeout: 60_000 }
 
 const anAnswer: OutboxEntry = {
@@ -22,7 +22,7 @@ const anAnswer: OutboxEntry = {
   typedAt: Date.now(),
 }
 
-/** What the form of request-1 starts from on a page that has read nothing from this device yet. */
+/** The starting values of the form of request-1, on a page that has not read this device's storage yet. */
 function open() {
   const outbox = new Outbox('supplier-1')
   const wrapper = ({ children }: PropsWithChildren) =>
@@ -35,7 +35,7 @@ afterEach(async () => {
   await outboxStore.clear('supplier-1')
 })
 
-it('a form waits until it is known what an earlier page has left, and keeps that when it is sent meanwhile', async () => {
+it('a form waits until the answers of earlier pages are known, and keeps its answer when that is sent meanwhile', async () => {
   await outboxStore.put(anAnswer)
   const { outbox, result } = open()
   expect(result.current).toBeUndefined()

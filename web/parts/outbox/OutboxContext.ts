@@ -7,7 +7,7 @@ export const OutboxContext = createContext<Outbox | null>(null)
 
 const NONE: readonly OutboxEntry[] = []
 
-/** What waits to be sent, the oldest first. */
+/** The answers that wait to be sent, oldest first. */
 export const useOutboxEntries = (): readonly OutboxEntry[] => useOutbox((outbox) => outbox?.entries ?? NONE)
 
 /** The answer to this request that waits to be sent. */
@@ -15,8 +15,8 @@ export const useOutboxEntry = (requestId: string): OutboxEntry | undefined =>
   useOutboxEntries().find((entry) => entry.requestId === requestId)
 
 /**
- * The answer to this request that waited when the component was first rendered, to be edited: later changes, such as its
- * sending, do not change it. Null if none did; undefined until that is known.
+ * The answer to this request that waited when the component was first rendered, to be edited: later changes,
+ * such as its sending, do not change it. Null if none waited; undefined until that is known.
  */
 export function useFirstOutboxEntry(requestId: string): OutboxEntry | null | undefined {
   const outbox = use(OutboxContext)

@@ -2,7 +2,7 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import type { DeclineRequestInput, SubmitQuoteInput, UpdateQuoteInput } from '../../gql/graphql.ts'
 import type { PricedRequest } from '../../live/pricedRequest.ts'
 
-/** What the server is asked to do. */
+/** The command for the server. */
 export type OutboxCommand =
   | { kind: 'submit'; input: SubmitQuoteInput }
   | { kind: 'update'; input: UpdateQuoteInput }
@@ -10,36 +10,39 @@ export type OutboxCommand =
 
 /** A supplier's answer to a request, typed on this device and not received by the server yet. */
 export type OutboxEntry = {
-  /** Id of the account that typed it; only that account sees and sends it. */
+  /** The id of the account that typed it; only that account sees and sends it. */
   owner: string
   requestId: string
   productTitle: string
   command: OutboxCommand
-  /** The form as typed, to be edited. */
+  /** The form's values, for editing. */
   typed: Readonly<Record<string, string>>
-  /** What was answered: if it has changed since, the answer is not sent without a look at it. */
+  /**
+   * The request that was answered: if it has changed since, the answer is not sent without the author's
+   * check.
+   */
   basis: OutboxBasis
   /** The `Idempotency-Key` of every attempt to send it, so that the server carries it out once. */
   key: string
   /** Milliseconds since 1970, as below. */
   typedAt: number
-  /** When the server may first have carried it out; undefined while that is impossible. */
+  /** When the server may first have carried it out; undefined if that is impossible. */
   triedAt?: number
-  /** Why it cannot be sent as it is; it then waits for its author. */
+  /** Why it cannot be sent unchanged; it then waits for its author. */
   refusal?: string
 }
 
-/** What was answered, as far as it was known. */
+/** The answered request, as far as it was known. */
 type OutboxBasis = Partial<OutboxPiece> & { updateCount: number }
 
-/** A `PricedRequest` as it is kept. */
+/** A `PricedRequest` in its stored form. */
 export type OutboxPiece = {
   quantity: number
-  /** The destination and the specifications, only to be compared. */
+  /** The destination and the specifications, used only for comparison. */
   specification: string
 }
 
-/** What is to be made, and for where. */
+/** The piece and its destination. */
 export const outboxPiece = (request: PricedRequest): OutboxPiece => ({
   quantity: request.quantity,
   specification: JSON.stringify([
@@ -48,7 +51,7 @@ export const outboxPiece = (request: PricedRequest): OutboxPiece => ({
   ]),
 })
 
-/** What has changed about a request since it was answered, as sentences without their period. */
+/** The changes to a request since it was answered, as sentences without their period. */
 export function changesOf(basis: Partial<OutboxPiece>, now: OutboxPiece): string[] {
   const changes: string[] = []
   if (basis.quantity !== undefined && basis.quantity !== now.quantity)

@@ -14,7 +14,7 @@ const OutboxSender = lazyPart(async () => (await import('./OutboxSender.tsx')).O
 /** The requested page renders first. */
 const QUIET_AFTER_MS = 1_500
 
-/** Keeps and sends the answers that this account typed without network. Use the account's id as `key`. */
+/** Stores and sends the answers that this account typed without network. Use the account's id as `key`. */
 export function OutboxProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const [outbox] = useState(() => new Outbox(owner))
   const [quiet, setQuiet] = useState(!navigator.onLine)
@@ -22,8 +22,9 @@ export function OutboxProvider({ owner, children }: { owner: string; children: R
     const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Without network, whoever opens the app again looks for what waits; cards without it would look as if it were lost. With
-  // network, what waits would push down the cards under a finger if it came after them.
+  // Without network, a user who reopens the app looks for the waiting answers; cards without them would
+  // suggest that they were lost. With network, waiting answers that appear after the cards would push them
+  // away under a finger.
   useEffect(() => {
     if (!navigator.onLine || outbox.isMarked) void outbox.readOnce()
   }, [outbox])
@@ -35,7 +36,7 @@ export function OutboxProvider({ owner, children }: { owner: string; children: R
   )
 }
 
-/** Tells all screens of answers that were refused: the toast about them is soon gone. */
+/** Tells all screens which answers were refused: the toast about a refusal soon disappears. */
 function RefusedAnswers({ children }: { children: ReactNode }) {
   const count = useOutboxEntries().filter(({ refusal }) => refusal !== undefined).length
   const needs = useMemo(

@@ -10,7 +10,10 @@ import { type Outcome, sendOutbox } from './sendOutbox.ts'
 
 const TRY_EVERY_MS = 15_000
 
-/** Sends what waits whenever the server may be reachable again, in one window at a time. Renders nothing. */
+/**
+ * Sends the waiting answers whenever the server may be reachable again, in one window at a time. Renders
+ * nothing.
+ */
 export function OutboxSender({ outbox }: { outbox: Outbox }) {
   const client = useApolloClient()
   const live = useLiveConnection()
@@ -31,7 +34,7 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
           }),
         )
       } catch (error) {
-        // What waits is still on this device, and is tried again.
+        // The answers are still on this device and will be tried again.
         console.debug('The outbox could not be sent', error)
       }
       running = false
@@ -40,7 +43,7 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
     const sendWaiting = () => {
       if (outbox.entries.some(({ refusal }) => refusal === undefined)) void send()
     }
-    // Reading tells the watcher below. What has waited too long counts as refused from then on.
+    // Reading notifies the watcher below. An answer that has waited too long counts as refused from then on.
     const readAndSend = () => {
       if (outbox.entries.length > 0) outbox.read().catch(sendWaiting)
     }
@@ -61,7 +64,9 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
   return null
 }
 
-/** Does nothing while another window does the same. Without locks, keys alone keep the server from doing it twice. */
+/**
+ * Does nothing while another window is sending. In browsers without locks, only the keys prevent duplicates.
+ */
 async function aloneInBrowser(run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
   await navigator.locks.request('loupe/outbox', { ifAvailable: true }, (lock) => (lock ? run() : undefined))

@@ -11,7 +11,7 @@ import type { OutboxEntry } from './OutboxEntry.ts'
 
 type WaitingAnswerProps = { entry: OutboxEntry; onEdit: () => void }
 
-/** An answer that waits to be sent, or why it was not, and what its author can do. */
+/** An answer that waits to be sent, or why it was not sent, and the actions its author can take. */
 export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
   const outbox = use(OutboxContext)
   const { refusal, command, productTitle, requestId } = entry

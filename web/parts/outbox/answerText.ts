@@ -3,12 +3,12 @@ import { formatMoney } from '../../ui/formatMoney.ts'
 import type { OutboxCommand } from './OutboxEntry.ts'
 
 /**
- * Why the answer to a request that is not found was not sent. It was there: a supplier approved after it was opened sees it
- * only while it is open.
+ * Why an answer was not sent if its request is not found. The request exists: a supplier approved after it
+ * was opened sees it only while it is open.
  */
 export const HAS_CLOSED = 'This request has closed and no longer accepts answers.'
 
-/** What an answer says, as a sentence. */
+/** The content of an answer, as a sentence. */
 export function answerText(command: OutboxCommand): string {
   if (command.kind === 'decline') return `You decline: “${command.input.reason}”.`
   const { price, deliveryDays } = command.input

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 beforeEach(() => outboxStore.clear('acme'))
 const waiting = () => outboxStore.list('acme', Date.now())
 
-describe('what waits on this device', () => {
+describe('an answer that waits on this device', () => {
   it('keeps its own refusal after seven days', async () => {
     await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, refusal: 'Awarded already' }))
     expect(await waiting()).toMatchObject([{ refusal: 'Awarded already' }])

@@ -7,21 +7,21 @@ interface Tables extends DBSchema {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** As long as a draft. From then on, its author decides whether it is still to be sent. */
+/** As long as a draft. After this time, the author decides whether the answer is still to be sent. */
 const WAITS_MS = 7 * DAY_MS
-/** Time enough to learn that it was not sent. */
+/** Enough time for the author to learn that it was not sent. */
 const LONGEST_MS = 14 * DAY_MS
-/** The server forgets keys after a day: from then on, it could not tell a repetition from a new command. */
+/** The server forgets keys after a day; from then on it could not tell a repetition from a new command. */
 const KEY_LASTS_MS = 23 * 3_600_000
 
 export const SENT_LONG_AGO =
   'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
 
-/** Whether the entry may have arrived, and the server would answer a repetition as the first time. */
+/** Whether the entry may have arrived, and the server would answer a repetition with the original answer. */
 export const isRepeatable = ({ triedAt }: OutboxEntry, now: number): boolean =>
   triedAt !== undefined && now - triedAt <= KEY_LASTS_MS
 
-/** Why an entry that has waited too long is not sent; undefined if it is. */
+/** Why an entry that has waited too long is not sent; undefined for other entries. */
 function outwaited(entry: OutboxEntry, now: number): string | undefined {
   if (now - entry.typedAt <= WAITS_MS || isRepeatable(entry, now)) return undefined
   return entry.triedAt === undefined
@@ -38,8 +38,8 @@ const database = deviceDatabase<Tables>(
 /** One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before. */
 export const outboxStore = {
   /**
-   * The account's entries, the oldest first; those that have waited too long count as refused. Removes what is too old,
-   * also of accounts that never come back here.
+   * The account's entries, oldest first; those that have waited too long count as refused. Removes entries
+   * that are too old, even those of accounts that never return to this device.
    */
   async list(owner: string, now: number): Promise<OutboxEntry[]> {
     const entries = await (await database()).getAll('entries')

@@ -25,8 +25,8 @@ async function send(store = outboxStore): Promise<Outcome[]> {
 }
 const waiting = () => outboxStore.list('acme', Date.now())
 
-describe('what was typed offline', () => {
-  it('is sent in the order it was typed, under its own keys, and then gone', async () => {
+describe('an answer typed offline', () => {
+  it('is sent in the order of typing, under its own key, and then removed', async () => {
     await outboxStore.put(aKeptQuote('second', { typedAt: Date.now() }))
     await outboxStore.put(aKeptQuote('first', { typedAt: Date.now() - HOUR }))
     expect((await send()).map(({ result }) => result)).toEqual(['sent', 'sent'])
@@ -56,7 +56,7 @@ describe('what was typed offline', () => {
     },
   )
 
-  it('waits on if the answer is lost, and is carried out once', async () => {
+  it('continues to wait if its own answer is lost, and is carried out once', async () => {
     const input = { quoteId: 'q', price: '1200.00', deliveryDays: 9 }
     await outboxStore.put(aKeptQuote('r', { command: { kind: 'update', input } }))
     server.updateCount = 0
@@ -64,7 +64,7 @@ describe('what was typed offline', () => {
     expect(await send()).toEqual([])
     expect(await waiting()).toHaveLength(1)
     server.losesAnswer = false
-    // The change it made itself must not keep it from being answered.
+    // The entry's own update must not count as someone else's.
     server.updateCount = 1
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
     expect(server.done).toEqual(['key-of-r'])
@@ -73,27 +73,30 @@ describe('what was typed offline', () => {
   it.each<[string, (at: OutboxServer) => void]>([
     ['destination', (at) => (at.destinationCountry = 'HK')],
     ['specifications', (at) => (at.ringSize = '7')],
-  ])('waits for its author if the %s changed, because the price was for others', async (_, change) => {
-    const basis = { ...outboxPiece(server.piece()), updateCount: 0 }
-    for (const kind of ['submit', 'update', 'decline'] as const) {
-      const input = { requestId: 'r', quoteId: 'q', price: '1200.00', deliveryDays: 9, reason: 'Busy' }
-      await outboxStore.put(aKeptQuote(kind, { basis, command: { kind, input } }))
-    }
-    server.updateCount = 0
-    change(server)
-    expect(await send()).toEqual(
-      Array(3).fill(
-        expect.objectContaining({
-          result: 'refused',
-          refusal:
-            'The specifications or the destination have changed. Check your answer before you send it.',
-        }),
-      ),
-    )
-    expect(server.done).toEqual([])
-  })
+  ])(
+    'waits for its author if the %s changed, because the price was for the old request',
+    async (_, change) => {
+      const basis = { ...outboxPiece(server.piece()), updateCount: 0 }
+      for (const kind of ['submit', 'update', 'decline'] as const) {
+        const input = { requestId: 'r', quoteId: 'q', price: '1200.00', deliveryDays: 9, reason: 'Busy' }
+        await outboxStore.put(aKeptQuote(kind, { basis, command: { kind, input } }))
+      }
+      server.updateCount = 0
+      change(server)
+      expect(await send()).toEqual(
+        Array(3).fill(
+          expect.objectContaining({
+            result: 'refused',
+            refusal:
+              'The specifications or the destination have changed. Check your answer before you send it.',
+          }),
+        ),
+      )
+      expect(server.done).toEqual([])
+    },
+  )
 
-  it('is sent if what it answers is as it was', async () => {
+  it('is sent if the answered request is unchanged', async () => {
     await outboxStore.put(aKeptQuote('r', { basis: { ...outboxPiece(server.piece()), updateCount: 0 } }))
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
@@ -119,7 +122,7 @@ describe('what was typed offline', () => {
     ['429', answered(429)],
     ['RATE_LIMITED', coded('RATE_LIMITED')],
     ['UNAUTHENTICATED', coded('UNAUTHENTICATED')],
-  ])('after %s, which says that nothing was done', (_, answer) => {
+  ])('after %s, which means that nothing was done', (_, answer) => {
     beforeEach(async () => {
       await outboxStore.put(aKeptQuote('r'))
       server.turnsAwayWith = answer
@@ -157,7 +160,7 @@ describe('what was typed offline', () => {
     expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
   })
 
-  it('may have arrived if its answer was lost, even if a repetition is turned away', async () => {
+  it('may have arrived if its answer was lost, even if a repetition is rejected', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.losesAnswer = true
     await send()
@@ -176,7 +179,7 @@ describe('what was typed offline', () => {
     expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
   })
 
-  it('waits on if the server no longer serves this page, until it is reloaded', async () => {
+  it('continues to wait if the server no longer serves this page, until it is reloaded', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.refusesPage = true
     expect(await send()).toEqual([])
@@ -190,7 +193,7 @@ describe('what was typed offline', () => {
     ['408 of a proxy', answered(408, '{"message":"Request Timeout"}')],
     ['200 of something else', answered(200, '{"ok":true}')],
   ])('after the %s, which says nothing about the answer', (_, answer) => {
-    it.each(['turnsAwayWith', 'hidesRequestWith'] as const)('waits on (%s)', async (at) => {
+    it.each(['turnsAwayWith', 'hidesRequestWith'] as const)('continues to wait (%s)', async (at) => {
       await outboxStore.put(aKeptQuote('r'))
       server[at] = answer
       expect(await send()).toEqual([])
@@ -199,7 +202,7 @@ describe('what was typed offline', () => {
     })
   })
 
-  it('waits on if the server only refuses to say what the request is like', async () => {
+  it('continues to wait if the server only refuses to describe the request', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.hidesRequestWith = coded('BAD_REQUEST')
     expect(await send()).toEqual([])
@@ -207,7 +210,7 @@ describe('what was typed offline', () => {
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
 
-  it('stays with a reason if Loupe itself cannot take it', async () => {
+  it('stays with a reason if Loupe itself cannot process it', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.turnsAwayWith = answered(413, '{"errors":[{"message":"x","extensions":{"code":"TOO_LARGE"}}]}')
     expect(await send()).toMatchObject([{ result: 'refused', refusal: 'Loupe did not accept this.' }])
@@ -262,7 +265,7 @@ describe('what was typed offline', () => {
     await outboxStore.put(aKeptQuote('r'))
     server.beforeAnswering = async () => {
       await outboxStore.put(aKeptQuote('r', { key: 'key-of-the-edit' }))
-      // Keeps the edit from being sent in the same round.
+      // Keeps the edited answer from being sent in the same round.
       server.refusesPage = true
     }
     expect(await send()).toMatchObject([{ result: 'sent', entry: { key: 'key-of-r' } }])
@@ -280,7 +283,7 @@ describe('what was typed offline', () => {
     expect(server.done).toEqual([])
   })
 
-  it('is not said to be refused if it was discarded, or sent another way, while it was being sent', async () => {
+  it('is not reported as refused if it was discarded, or sent another way, while it was being sent', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.refusal = 'The request is closed.'
     const change: typeof outboxStore.change = async (entry, changes) => {

@@ -43,23 +43,26 @@ void (
   `
 )
 
-/** How the attempt to send an entry ended, if the server has decided. */
+/** The result of sending an entry, if the server has decided. */
 export type Outcome = { entry: OutboxEntry } & (
   | { result: 'sent'; late: boolean }
   | { result: 'refused'; refusal: string }
 )
 
-/** The `UNSETTLED` errors after which it was certainly not carried out; the others may come after it was saved. */
+/**
+ * The `UNSETTLED` errors after which the command was certainly not carried out; after the others, it may have
+ * been saved.
+ */
 const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
-/** The HTTP statuses that say the same. 403 of Loupe: it refuses this page, not the entry. */
+/** The HTTP statuses that mean the same. A 403 comes from Loupe and concerns this page, not the entry. */
 const REFUSED_UNREAD = [401, 403, 429]
-/** The statuses with which a proxy turns away everything that this device sends. */
+/** The statuses with which a proxy rejects everything from this device. */
 const TURNS_ALL_AWAY = [401, 407, 429]
 
 /**
- * Sends what waits, the oldest first, each at most once in a round; ends as soon as nothing can be sent now. Must not run
- * twice at a time. An entry that is edited or discarded while it is being sent stays so, and one for which the server fails,
- * or that a proxy rejects, does not hold up the others.
+ * Sends the waiting entries, oldest first, each at most once in a round; ends as soon as nothing can be sent
+ * now. Must not run twice at a time. An entry that is edited or discarded while it is being sent stays so. An
+ * entry for which the server fails, or that a proxy rejects, does not hold up the others.
  */
 export async function sendOutbox(
   { client, owner, store }: { client: ApolloClient; owner: string; store: OutboxStore },
@@ -75,7 +78,7 @@ export async function sendOutbox(
     if (!outcome) return
     if (outcome === 'failed') continue
     if (outcome.result === 'sent') await store.remove(entry)
-    // Of one that is no longer wanted, nobody needs to know that it was not sent.
+    // The author discarded the entry meanwhile and need not know that it was not sent.
     else if (!(await store.change(entry, { refusal: outcome.refusal }))) continue
     await notify(outcome)
   }
@@ -96,7 +99,7 @@ async function sendOne(
   if (changed === null) return undefined
   if (changed) return { entry, result: 'refused', refusal: changed }
   try {
-    // From here on the server may have it, whatever happens to this page.
+    // From this point on, the server may have the entry, whatever happens to this page.
     const isCurrent = await store.change(entry, { triedAt: entry.triedAt ?? Date.now() })
     if (!isCurrent) return undefined
     const { data } = await send(client, entry)
@@ -106,7 +109,7 @@ async function sendOne(
       return { entry, result: 'refused', refusal: answer.message ?? 'Loupe did not accept this.' }
     return { entry, result: 'sent', late: answer.late ?? false }
   } catch (error) {
-    // If an earlier attempt may have arrived, it still may.
+    // If an earlier attempt may have arrived, that is still possible.
     if (isNotCarriedOut(error) && entry.triedAt === undefined)
       await store.change(entry, { triedAt: undefined })
     return outcomeOf(entry, error)
@@ -114,8 +117,8 @@ async function sendOne(
 }
 
 /**
- * Why the entry needs its author's look before it is sent; undefined if it does not. Null if it cannot be sent now: the
- * server does not answer, or someone else is signed in.
+ * Why the author must check the entry before it is sent; undefined if that is not needed. Null if it cannot
+ * be sent now: the server does not answer, or someone else is signed in.
  */
 async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<string | null | undefined> {
   const { data } = await client
@@ -125,7 +128,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
       fetchPolicy: 'no-cache',
     })
     .catch((error: unknown) => {
-      // Only suppliers may ask this: an admin has signed in.
+      // Only suppliers may read this: an admin has signed in.
       if (codesOf(error).includes('FORBIDDEN')) return { data: undefined }
       throw error
     })
@@ -139,7 +142,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
       ? `${changed}. Check your answer before you send it.`
       : `${changed}, and your answer may have arrived before that. Check the request before you send it again.`
   if (triedAt !== undefined) {
-    // An update since may be its own. Repeated with its key, it is answered as the first time.
+    // A later update may be this entry's own. Repeated with its key, it gets the original answer.
     return isRepeatable(entry, Date.now()) ? undefined : SENT_LONG_AGO
   }
   // The server's answer to the command says whether the request is still open.
@@ -161,8 +164,9 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
 }
 
 /**
- * Undefined if nothing can be sent now, because the server is unreachable or accepts nothing more; `failed` if the server
- * failed at this entry, or a proxy rejected it, perhaps for what it says: it is to be sent again later.
+ * Undefined if nothing can be sent now, because the server is unreachable or accepts nothing more; `failed`
+ * if the server failed at this entry, or a proxy rejected it, perhaps because of its content: it is to be
+ * sent again later.
  */
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | undefined {
   if (ServerError.is(error)) {
@@ -173,9 +177,10 @@ function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | 'failed' | und
   }
   if (!CombinedGraphQLErrors.is(error)) return undefined
   const codes = codesOf(error)
-  // It was carried out, and only the answer is gone.
+  // The command was carried out; only its answer was lost.
   if (codes.includes('ANSWER_LOST')) return { entry, result: 'sent', late: false }
-  // A newer version of this page words the mutation differently, which the server takes for another one.
+  // A newer version of this page has another text for the mutation, which the server takes for another
+  // command.
   if (codes.includes('IDEMPOTENCY_KEY_REUSED'))
     return {
       entry,

@@ -6,12 +6,14 @@ import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
 
 type Answer = Pick<OutboxEntry, 'requestId' | 'productTitle' | 'basis' | 'typed'> & { command: OutboxCommand }
 
-/** Puts an answer that could not be sent, or was sent without an answer under this key, into the outbox. */
+/**
+ * Puts an answer that could not be sent, or that was sent under this key but not answered, into the outbox.
+ */
 export function useKeptAnswer() {
   const outbox = use(OutboxContext)
   const { showToast } = useToast()
   return {
-    /** Resolves to whether it waits now; otherwise this device cannot keep it. */
+    /** Resolves to whether it now waits; if not, this device cannot store it. */
     async keep(answer: Answer, key: string | undefined): Promise<boolean> {
       if (!outbox) return false
       try {
@@ -32,14 +34,14 @@ export function useKeptAnswer() {
       })
       return true
     },
-    /** It was sent another way. */
+    /** The answer was sent another way. */
     forget: (requestId: string) => void outbox?.discard(requestId).catch(() => undefined),
   }
 }
 
 /**
- * Names its company, so that the server refuses it under another account. Not if it may have arrived already: what is
- * repeated must be the same.
+ * Names the answer's company, so that the server rejects it under another account. Not if it may have arrived
+ * already: a repetition must be identical.
  */
 function named(command: OutboxCommand, supplierId: string): OutboxCommand {
   switch (command.kind) {

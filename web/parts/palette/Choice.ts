@@ -32,8 +32,8 @@ export function matchesTyped({ label, words = '' }: Pick<Choice, 'label' | 'word
 }
 
 /**
- * Puts the names that the typed words begin before what was found by something else, such as the requests that a
- * supplier of this name has quoted on. Groups stay together.
+ * Moves choices whose name begins with the typed words before choices that match in another way, such as the
+ * requests that a supplier of this name has quoted on. Groups stay together.
  */
 export function namesFirst(choices: readonly Choice[], typed: string): Choice[] {
   const begun = wordsOf(typed)

@@ -12,8 +12,8 @@ type DeskKeysProps = {
 }
 
 /**
- * The keyboard shortcuts of the admin area: the palette, 'g' and a letter or a key of its own for a screen, '/' for its
- * search, '?' for the list of shortcuts. Renders nothing.
+ * The keyboard shortcuts of the admin area: the palette, 'g' and a letter or a separate key for a screen, '/'
+ * for its search, '?' for the list of shortcuts. Renders nothing.
  */
 export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
   })
   const shortcuts = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || isAsked()) return
-    // Later than all other listeners: a screen may have its own shortcuts to show.
+    // Runs after all other listeners: a screen may open its own list of shortcuts.
     setTimeout(() => {
       if (!event.defaultPrevented) onShortcuts()
     })

@@ -4,7 +4,7 @@ type RecentChoice = { id: string; label: string; detail?: string; to: string }
 const KEY = 'loupe/palette/recent'
 const MOST = 5
 
-/** The latest choices on this device, newest first; to be forgotten when their owner's session ends. */
+/** The latest choices on this device, newest first; forgotten when their owner's session ends. */
 export const recentChoices = {
   read(): RecentChoice[] {
     try {

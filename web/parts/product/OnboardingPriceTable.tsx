@@ -51,10 +51,10 @@ const TERMS: Column<OnboardingTerms_PriceFragment>[] = [
 
 type OnboardingPricesProps<TPrice> = {
   prices: readonly TPrice[]
-  /** Whose prices they are, or what they are for. */
+  /** The supplier, or the subject, of the prices. */
   columns: readonly Column<TPrice>[]
   rowKey: (price: TPrice) => string
-  /** So many are shown until all are asked for; all without it. */
+  /** The number of rows shown until the user asks for all; shows all without it. */
   atFirst?: number
 }
 

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { ProductPicture } from './ProductPicture.tsx'
 
-/** So many small pictures fit beside or below the large one; the others are scrolled to. */
+/** The number of small pictures that fit beside or below the large one; the others scroll. */
 const IN_SIGHT = 5
 
 type ProductGalleryProps = {
   images: readonly string[]
   title: string
-  /** The most pictures to show; all without it. */
+  /** The maximum number of pictures; shows all without it. */
   max?: number
 }
 
@@ -36,7 +36,8 @@ export function ProductGallery({ images, title, max }: ProductGalleryProps) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        // On phones, the others stand beside the large one, which is low enough to leave room for the text.
+        // On phones, the small pictures are beside the large one, which is low enough to leave room for the
+        // text.
         gridTemplateColumns: {
           xs: shown.length > 1 ? 'minmax(0, 1fr) 44px' : 'minmax(0, 1fr)',
           sm: 'minmax(0, 1fr)',
@@ -47,7 +48,7 @@ export function ProductGallery({ images, title, max }: ProductGalleryProps) {
       <Card
         sx={{
           '& > div': { position: 'relative', aspectRatio: { xs: '5 / 4', sm: '1' } },
-          // Its own shape must not stretch the frame.
+          // The picture's aspect ratio must not stretch the frame.
           '& img': { position: 'absolute', inset: 0 },
         }}
       >

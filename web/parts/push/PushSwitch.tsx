@@ -27,11 +27,14 @@ void (
 
 type PushSwitchProps = {
   push: FragmentType<PushSwitch_PushFragment>
-  /** What is sent to the device. */
+  /** The notifications that are sent to the device. */
   about: string
 }
 
-/** Whether notifications also appear on this device while Loupe is closed. Nobody is asked before turning it on. */
+/**
+ * Turns on notifications on this device while Loupe is closed. The browser asks for permission only when the
+ * user turns them on.
+ */
 export function PushSwitch({ push, about }: PushSwitchProps) {
   const { data, complete } = useFragment({ fragment: PushSwitch_PushFragmentDoc, from: push })
   return complete ? <Known push={data} about={about} /> : null
@@ -109,12 +112,12 @@ void (
 const NOT_ON = { title: 'Not Turned On', text: 'Failed to turn on push notifications. Please try again.' }
 const NOT_OFF = { title: 'Not Turned Off', text: 'Failed to turn off push notifications. Please try again.' }
 
-/** Push notifications on this device: what the browser allows, and turning them on and off. */
+/** Push notifications on this device: the browser's permission, and functions that turn them on and off. */
 function usePushSwitch({ on, publicKey }: { on: boolean; publicKey: string }) {
   const [ability, setAbility] = useState(pushAbility)
-  // The browser may have ended what the server still has.
+  // The browser may have ended a subscription that the server still has.
   const [subscribed, setSubscribed] = useState(false)
-  // Shows the requested value at once; what became of it replaces it.
+  // Shows the requested value at once; the result replaces it.
   const [asked, setAsked] = useState<boolean>()
   const { showToast } = useToast()
   const { run: turnOn } = useCommand(TurnOnPushDocument, NOT_ON)
@@ -130,7 +133,7 @@ function usePushSwitch({ on, publicKey }: { on: boolean; publicKey: string }) {
       )
     }
     look()
-    // Back from the browser's settings.
+    // The user may have changed the browser's settings meanwhile.
     const stop = onReturn(look)
     return () => {
       gone = true
@@ -159,7 +162,7 @@ function usePushSwitch({ on, publicKey }: { on: boolean; publicKey: string }) {
     return done === undefined
   }
 
-  /** Ignored while the last change is under way. */
+  /** Ignored while the previous change is in progress. */
   const set = async (wanted: boolean): Promise<void> => {
     if (asked !== undefined) return
     setAsked(wanted)

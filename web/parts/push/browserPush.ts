@@ -1,4 +1,4 @@
-/** What this browser allows: `blocked` until its user allows notifications in its settings. */
+/** The browser's push permission: `blocked` until the user allows notifications in its settings. */
 export type PushAbility = 'unsupported' | 'blocked' | 'possible'
 
 export function pushAbility(): PushAbility {
@@ -7,7 +7,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible'
 }
 
-/** This browser's own subscription; null if there is none. */
+/** This browser's subscription; null if there is none. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   return (await (await registered())?.pushManager.getSubscription()) ?? null
 }
@@ -17,22 +17,22 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /**
- * Asks the user for permission, if that is not known, and the browser's push service for an address. Null if the user
- * did not permit it.
+ * Asks the user for permission, if undecided, and the browser's push service for an endpoint. Null if the
+ * user did not permit it.
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  // Usually there already, but not for users who save data.
+  // Usually registered already, but not for users who save data.
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  // It may be for the key of another installation.
+  // The subscription may be for the key of another installation.
   await (await pushManager.getSubscription())?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
 /**
- * The push service forgets this browser, and what it still has for it. What it has shown disappears, because whoever uses
- * this device next could read and open it. Never rejects.
+ * Ends the subscription, so that the push service drops it and pending pushes. Closes shown notifications,
+ * because the next user of this device could read and open them. Never rejects.
  */
 export async function unsubscribe(): Promise<void> {
   try {

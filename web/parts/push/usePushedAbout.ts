@@ -2,7 +2,7 @@ import { use } from 'react'
 import { hasDuty } from '../../../api/domain/account/adminRole.ts'
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 
-/** What is sent to a device of the person signed in, for them to decide. */
+/** The kinds of notification sent to a device of the signed-in user, so that they can decide. */
 export function usePushedAbout(): string {
   const role = use(AdminRoleContext)
   if (role === null)

@@ -15,7 +15,7 @@ void (
 
 type Details = ChangedDetails_QuoteFragment['changedDetails']
 
-/** What changed about a request since its supplier quoted. */
+/** The changes to a request since its supplier quoted. */
 export const ChangedDetails = ({ details }: { details: Details }) => (
   <Box
     component="ul"

@@ -6,11 +6,13 @@ import { lowChip } from '../../ui/styles.ts'
 
 type ConfirmationChipProps = {
   quote: { status: QuoteStatus; needsReconfirmation: boolean }
-  /** In a compact table. */
+  /** For compact tables. */
   low?: boolean
 }
 
-/** Tells admins that a quote was given before the request changed, and whether its supplier can still confirm it. */
+/**
+ * Tells admins that a quote predates a change of its request, and whether its supplier can still confirm it.
+ */
 export function ConfirmationChip({ quote, low = false }: ConfirmationChipProps) {
   if (!quote.needsReconfirmation) return null
   const isAwaited = isToReconfirm({ ...quote, status: fromEnum(quote.status) })

@@ -32,14 +32,17 @@ type QuoteHistoryProps = {
   /** At least 1. */
   updateCount: number
   label: string
-  /** What the quote is for, where several histories are on one screen under the same label. */
+  /** The subject of the quote, where several histories on one screen have the same label. */
   of?: string
 }
 
 /** Comments that fit two lines of the comparison's narrow column, and three of a phone. */
 const FITS = { xs: 110, lg: 36 }
 
-/** Shows on demand what each update of a quote changed. Loaded only then: lists show many quotes, each with up to 50 updates. */
+/**
+ * Shows on demand what each update of a quote changed. Loaded only then, because lists show many quotes, each
+ * with up to 50 updates.
+ */
 export function QuoteHistory({ label, of, ...quote }: QuoteHistoryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -59,7 +62,7 @@ export function QuoteHistory({ label, of, ...quote }: QuoteHistoryProps) {
       >
         {label}
       </Link>
-      {/* Where there is room, the narrow column of a table becomes wider for as long. */}
+      {/* Where there is room, widens the table's narrow column while open. */}
       <Box id={id} hidden={!open} sx={{ minWidth: { xl: 220 } }}>
         {open ? <Changes {...quote} /> : null}
       </Box>

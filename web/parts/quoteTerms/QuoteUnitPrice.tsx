@@ -4,7 +4,10 @@ import { UnitPrice } from '../../ui/Money.tsx'
 
 type QuoteUnitPriceProps = { quote: { price: MoneyValue; needsReconfirmation: boolean }; quantity: number }
 
-/** A quote's price of one unit; nothing while it is not confirmed, because it may be for another quantity. */
+/**
+ * A quote's price per unit; renders nothing while the quote is not confirmed, because it may be for another
+ * quantity.
+ */
 export function QuoteUnitPrice({ quote, quantity }: QuoteUnitPriceProps) {
   return isConfirmed(quote) ? <UnitPrice total={quote.price} quantity={quantity} /> : null
 }

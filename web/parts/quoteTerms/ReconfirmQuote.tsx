@@ -45,7 +45,7 @@ void (
 
 type ReconfirmQuoteProps = {
   quote: FragmentType<ReconfirmQuote_QuoteFragment>
-  /** The request as it is shown here; its product tells this button from those of other quotes. */
+  /** The request as shown here; its product distinguishes this button from those of other quotes. */
   request: PricedRequest & { productTitle: string }
 }
 
@@ -66,7 +66,7 @@ export function ReconfirmQuote({ quote, request }: ReconfirmQuoteProps) {
     const done = await run({
       input: { quoteId: data.id, ifUpdateCount: data.updateCount, ifRequest: seenRequest(request) },
     })
-    // What is shown here is outdated, and would be refused again.
+    // The request shown here is outdated: another attempt would be refused too.
     if (!done) return void client.refetchQueries({ include: 'active' })
     const { success, successLate } = quoteNotices.update
     showToast(done.late ? successLate : success)

@@ -19,7 +19,7 @@ const version = (number: number, changes: Partial<QuoteTerms> = {}, amount?: str
   givenAt: `2026-11-20T0${number}:00:00.000Z`,
 })
 
-describe('what the updates of a quote changed', () => {
+describe('the changes of a quote’s updates', () => {
   it.each([
     ['a new price', now({}, '1150.00'), '$1,200.00 → $1,150.00'],
     ['new delivery days', now({ deliveryDays: 1 }), '10 → 1 day'],

@@ -10,11 +10,14 @@ type QuoteChange = {
   number: number
   at: string
   text: string
-  /** The comments before they were changed: a text of the supplier's, of any length. */
+  /** The comments before the change, as the supplier wrote them, of any length. */
   commentsBefore?: string
 }
 
-/** What each update of a quote changed, latest first, and the first quote. `versions` are its earlier terms, latest first. */
+/**
+ * The changes of each update of a quote, latest first, and then the first quote. `versions` are its earlier
+ * terms, latest first.
+ */
 export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChange[] {
   const first = versions.at(-1)
   return [
@@ -33,7 +36,7 @@ export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChang
   ]
 }
 
-/** How a change of each term is worded; null if it did not change. */
+/** The text for a change of each term; null if the term did not change. */
 const wording: Record<keyof QuoteTerms, (before: QuoteTerms, after: QuoteTerms) => string | null> = {
   price: ({ price: before }, { price: after }) =>
     before.amount === after.amount ? null : `${formatMoney(before)} → ${formatMoney(after)}`,

@@ -3,7 +3,7 @@ import type { Toast } from '../../ui/useToast.ts'
 
 type Notices = { success: Toast; successLate: Toast; failure: FailureText }
 
-/** Shown after a quote was sent or failed to be sent. */
+/** Shown after a quote was sent, or when sending it failed. */
 export const quoteNotices = {
   submit: {
     success: {

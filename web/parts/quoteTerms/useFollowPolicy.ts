@@ -18,6 +18,7 @@ void (
  * shipped to.
  */
 export function useFollowPolicy(snapshot: Snapshot, { skip = false } = {}): void {
-  // Also for a change that the screen has read already: a process that did not know it yet may have answered.
+  // Also for a change after which the screen was read again: the answer may have come from a process that did
+  // not know it yet.
   useLive({ document: QuotePolicyChangedDocument, snapshot, skip, recount: useReadOnceKnown(snapshot) })
 }

@@ -11,11 +11,14 @@ type FormCountryFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
   name: FieldPath<TValues>
   label: string
-  /** What else to know about the choice. */
+  /** An additional note on the choice. */
   note?: string | undefined
 }
 
-/** A country by its name, or none; the field's value is its ISO code. Shows the hub the piece would ship to. */
+/**
+ * A country chosen by its name, or none; the field's value is its ISO code. Shows the hub the piece would
+ * ship to.
+ */
 export function FormCountryField<TValues extends FieldValues, TOutput>({
   control,
   name,

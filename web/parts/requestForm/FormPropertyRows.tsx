@@ -37,7 +37,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
     put(rows.map((row, at) => (at === nth ? { ...row, ...part } : row)))
   const add = () => {
     put([...rows, { name: '', value: '' }])
-    // Once the new row has been rendered.
+    // Runs once the new row has been rendered.
     setTimeout(() => area.current?.querySelector<HTMLInputElement>('[data-row]:last-of-type input')?.focus())
   }
   const remove = (nth: number) => {

@@ -42,7 +42,7 @@ void (
   `
 )
 
-/** As many results as a user would look through; typing more narrows them down. */
+/** Users do not look through more results than this; typing more narrows them down. */
 const SHOWN = 20
 
 type VariantPickerProps = {

@@ -1,7 +1,7 @@
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import type { Toast } from '../../ui/useToast.ts'
 
-/** What an admin reads about a request that was created. One that mentions the customer waits for its release. */
+/** The toast after a request was created. A request that mentions the customer waits for its release. */
 export const createdToast = (
   { id, heldAt }: { readonly id: string; readonly heldAt: string | null },
   named = 'It',

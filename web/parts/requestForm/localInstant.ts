@@ -16,7 +16,7 @@ export const localInstant = {
     return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
   },
 
-  /** The last value that a field takes. */
+  /** The latest value that a field accepts. */
   latest: (): string => `${latestDay()}T23:59`,
 
   /** The viewer's time zone: 'Europe/London'. */

@@ -16,7 +16,7 @@ export const newRequestForm = z.object({
   quantity: z.preprocess((typed: string) => typed, quantity),
   destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
   targetPrice: z.preprocess((typed: string) => typed.trim() || null, targetPrice),
-  /** If empty, the default quoting window applies from the time of sending. */
+  /** If empty, the default quoting window applies from the moment of sending. */
   expiresAt: futureDate
     .transform((typed) => localInstant.read(typed))
     .refine((at) => at === null || Date.parse(at) > serverNow(), 'The deadline must be in the future'),

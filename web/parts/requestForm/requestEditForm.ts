@@ -15,7 +15,7 @@ const { destinationCountry, targetPrice } = createRequestInput.shape
  */
 export const requestEditForm = (deadline: string | null) =>
   z.object({
-    // A program may have set one that is further away than the field takes; it can stay.
+    // A program may have set a later deadline than the field accepts; it can stay.
     expiresAt: z
       .union([z.literal(localInstant.write(deadline)), futureDate])
       .transform((typed) => localInstant.read(typed))

@@ -35,7 +35,7 @@ type RequestEditOptions = {
 export function useRequestEdit({ requestId, current, onRefused, onDone }: RequestEditOptions) {
   const { showToast } = useToast()
   const done = useRef(false)
-  /** The terms this admin has seen, field by field. */
+  /** The terms this admin has seen, by field. */
   const [seen, setSeen] = useState(current)
   const basis = JSON.stringify(current)
   const touched = (typed: Partial<Record<RequestEditField, string>>) =>
@@ -94,12 +94,12 @@ export function useRequestEdit({ requestId, current, onRefused, onDone }: Reques
     draft,
     /** The typed values equal the request's current ones. */
     unchanged: touched(typed).length === 0,
-    /** Typed here, and changed by another admin meanwhile. */
+    /** Edited here, and changed by another admin meanwhile. */
     contested: contested.map((field) => ({
       field,
       theirs: current[field],
       takeTheirs: () => takeTheirs(field),
-      /** After seeing the other admin's value. */
+      /** The field stays as typed, although the admin has seen the other value. */
       keepMine: () => see(field),
     })),
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sideBySide } from '../../../api/domain/plainText.ts'
 import type { VariantPicker_VariantFragment } from '../../gql/graphql.ts'
 
-/** A chosen catalog variant, with everything displayed of it, so that a restored draft need not read it again. */
+/** A chosen catalog variant with all its displayed data, so that a restored draft need not read it again. */
 const variantChoice = z.object({
   id: z.string(),
   title: z.string(),

@@ -12,7 +12,7 @@ type SyncButtonProps = {
   /** A sync of this kind is running, no matter who started it. */
   running?: boolean
   describedBy?: string
-  /** Leads to the result, unless it is on this screen. */
+  /** A link to the result, unless it is on this screen. */
   link?: { label: string; to: string }
 }
 

@@ -82,7 +82,7 @@ void (
   `
 )
 
-/** Leads to the result, unless it is on this screen. */
+/** A link to the result, unless it is on this screen. */
 type Options = { link?: { label: string; to: string } }
 
 /**
@@ -131,7 +131,7 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     setBusy(true)
     over.current.clear()
     try {
-      // Read the log's position first: the run may end before the mutation is answered.
+      // The log's position is read first, because the run may end before the mutation is answered.
       await readSnapshot()
     } catch (error) {
       setBusy(false)

@@ -39,7 +39,9 @@ type DecisionDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation of a decision that cannot be undone; tells when another admin has decided meanwhile. */
+/**
+ * Asks for confirmation of a decision that cannot be undone; says so if another admin has decided meanwhile.
+ */
 export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogProps) {
   const { id, companyName } = supplier
   const { data, complete } = useFragment({
@@ -92,7 +94,7 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
   )
 }
 
-/** Says that a supplier to be approved has not shown that it reads the mail of its address. */
+/** A warning that the supplier to be approved has not verified its email address. */
 function EmailWarning({ blocked, action }: { blocked: boolean; action?: ReactNode }) {
   return (
     <Alert severity="warning" action={action}>

@@ -3,7 +3,7 @@ import { SupplierNeedsDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { NeedsStrip } from './NeedsStrip.tsx'
 
-/** What needs the supplier's action, above the latest notifications, which may have moved past it. */
+/** The supplier's open tasks, above the latest notifications, among which they may no longer be. */
 export function BellNeeds({ onFollow }: { onFollow: () => void }) {
   const { data } = useScreenQuery(SupplierNeedsDocument, {})
   return data ? (

@@ -4,12 +4,12 @@ import { useSupplierNeeds } from './useSupplierNeeds.ts'
 
 type NeedsStripProps = {
   needs: SupplierNeeds_NeedsFragment
-  /** The path of a screen that shows or filters by itself what is in its list. */
+  /** The path of a screen whose list shows or filters these tasks itself. */
   except?: string
   onFollow?: () => void
 }
 
-/** What needs the supplier's action, at the top of a screen. */
+/** The supplier's open tasks, at the top of a screen. */
 export function NeedsStrip({ needs, except, onFollow }: NeedsStripProps) {
   const elsewhere = useSupplierNeeds(needs).filter(
     ({ to }) => new URL(to, location.origin).pathname !== except,

@@ -63,7 +63,9 @@ void (
   `
 )
 
-/** Keeps `supplierNeeds` current in the cache, for screens that do not read everything again after an event. */
+/**
+ * Keeps `supplierNeeds` current in the cache, for screens that do not read everything again after an event.
+ */
 export function useFollowNeeds(snapshot: Snapshot): void {
   const client = useApolloClient()
   const onEvent = useThrottled(() =>

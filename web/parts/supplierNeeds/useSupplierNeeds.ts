@@ -21,7 +21,7 @@ void (
   `
 )
 
-/** What needs a supplier's action: on this device, then as the server says, most urgent first. */
+/** The supplier's open tasks: first those on this device, then the server's, most urgent first. */
 export const useSupplierNeeds = (needs: SupplierNeeds_NeedsFragment): BriefNeed[] => [
   ...use(DeviceNeeds),
   ...supplierNeeds(needs),

@@ -61,7 +61,7 @@ const unedited = (notes: string) => ({ notes, seen: notes })
 
 type SupplierNotesProps = { supplier: FragmentType<SupplierNotes_SupplierFragment> & { id: string } }
 
-/** The admins' notes on a supplier. What another admin writes meanwhile is shown, and never overwritten unseen. */
+/** The admins' notes on a supplier. Another admin's changes are shown, and never overwritten unseen. */
 export function SupplierNotes({ supplier }: SupplierNotesProps) {
   const { data, complete } = useFragment({ fragment: SupplierNotes_SupplierFragmentDoc, from: supplier })
   return complete ? (
@@ -71,7 +71,7 @@ export function SupplierNotes({ supplier }: SupplierNotesProps) {
   ) : null
 }
 
-// Its length is limited as it is typed.
+// The field limits the length while the admin types.
 const schema = z.object({ notes: z.string(), seen: z.string() })
 
 function NotesForm({ id, current }: { id: string; current: string }) {
@@ -89,7 +89,7 @@ function NotesForm({ id, current }: { id: string; current: string }) {
     failure: { title: 'Not Saved', text: 'Failed to save the notes. Please try again.' },
     resetTo: ({ internalNotes }) => unedited(internalNotes ?? ''),
     onDone: () => showToast({ tone: 'success', title: 'Notes Saved', text: 'Only admins see them.' }),
-    // Another admin may have been faster: this loads what they wrote.
+    // Another admin may have saved first: this loads their text.
     onRefused: () =>
       void client
         .query({ query: SupplierNotesCurrentDocument, variables: { id }, fetchPolicy: 'network-only' })
@@ -97,11 +97,11 @@ function NotesForm({ id, current }: { id: string; current: string }) {
     draft: { key: `supplier-notes/${id}` },
   })
   const [notes, seen] = useWatch({ control, name: ['notes', 'seen'] })
-  // While they are being saved, a change may be one's own.
+  // While the notes are being saved, a change may be this admin's own.
   const changed = !sent && seen !== current && notes !== current
 
   const follow = useEffectEvent((now: string) => {
-    // Not those rendered, which lack a draft that has just been restored.
+    // Not the rendered values, which lack a draft that has just been restored.
     const typed = form.getValues()
     if (typed.notes === typed.seen || typed.notes === now) form.reset(unedited(now))
   })

@@ -14,8 +14,6 @@ type SupplierChipProps = {
 
 /** The status of a supplier, or that it is suspended, or has not accepted its invitation yet. */
 export function SupplierChip({ supplier: { status, suspendedAt, erasedAt, invitation } }: SupplierChipProps) {
-  // Its name says so; its status has become that of a rejected one.
-  if (erasedAt) return null
-  const shown = shownStatus({ status: fromEnum(status), suspendedAt }, invitation)
-  return <StatusChip kind="supplier" status={shown} />
+  const shown = shownStatus({ status: fromEnum(status), suspendedAt, erasedAt }, invitation)
+  return shown && <StatusChip kind="supplier" status={shown} />
 }

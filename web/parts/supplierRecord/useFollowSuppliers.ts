@@ -21,8 +21,8 @@ type Followed = {
 }
 
 /**
- * Calls back with the id of a supplier whose account has changed: its name, its address or its access, or it was erased
- * with the words it wrote.
+ * Calls back with the id of a supplier whose account has changed: its name, its address or its access, or its
+ * erasure.
  */
 export function useFollowSuppliers(snapshot: Snapshot, { onChange, skip = false }: Followed): void {
   useLive({

@@ -130,7 +130,7 @@ export function useTestOrder(snapshot: Snapshot) {
 
 type Variant = TestOrderVariantsQuery['variants']['edges'][number]['node']
 
-/** An order number that tells test orders apart and is short enough to read aloud. */
+/** An order number that identifies a test order and is short enough to read aloud. */
 const orderNumber = (now: number) => `TEST-${(now % 1_000_000_000).toString(36).toUpperCase()}`
 
 /**

@@ -37,7 +37,7 @@ import {
   type Scene,
 } from './scene.ts'
 
-/** Somebody else with an account: now a rival, now an admin. */
+/** Another account: either a rival or an admin. */
 function somebody({ world, rival, colleague, nth }: Scene) {
   const seat = nth % 2 === 0 ? rival : colleague
   const as = world.justConfirmed(seat.as)
@@ -45,7 +45,7 @@ function somebody({ world, rival, colleague, nth }: Scene) {
   return { ...seat, as, owner, ports: world.ports }
 }
 
-/** Signs somebody in, and does something in that session. */
+/** Signs a person in, and acts in that session. */
 async function inSession(
   scene: Scene,
   does: (who: ReturnType<typeof somebody>, token: string) => Promise<object>,
@@ -91,7 +91,7 @@ const addsPasskey = async (scene: Scene, name: string) => {
 const tokenOf = ({ world }: Scene, supplierId: string | null) =>
   idOf(world.prisma.apiToken.findFirst({ where: { supplierId, revokedAt: null } }))
 
-/** Accounts and what belongs to them. */
+/** Acts on accounts and their data. */
 export const accountActs = {
   signInSupplier: {
     'somebody signs in': hidden((scene) => inSession(scene, async (_, token) => ({ token }))),

@@ -9,7 +9,7 @@ import { supplierActs } from './supplierActs.ts'
 import { tradeActs } from './tradeActs.ts'
 import { webhookActs } from './webhookActs.ts'
 
-/** What each use case contributes to the histories. One that is missing does not compile. */
+/** The acts of each use case. A missing use case does not compile. */
 export const decisions: Readonly<Record<UseCase, Decision>> = {
   ...tradeActs,
   ...goodsActs,
@@ -21,7 +21,7 @@ export const decisions: Readonly<Record<UseCase, Decision>> = {
   ...consoleActs,
 }
 
-/** Everything that may happen in a history, by name. */
+/** Every act that may happen in a history, by name. */
 export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
   Object.values(decisions).flatMap((decision) =>
     typeof decision === 'string' ? [] : Object.entries(decision),

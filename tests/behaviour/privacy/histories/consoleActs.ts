@@ -28,7 +28,7 @@ const unread = ({ world }: Scene) =>
 const heldOf = ({ world, nth }: Scene) =>
   idOf(world.prisma.quoteRequest.findFirst({ where: { storeOrderId: canary.orderId + later(nth) } }))
 
-/** What admins do about what the store delivers. */
+/** The acts of admins on the store's deliveries. */
 export const consoleActs = {
   closePrivacyRequest: {
     'an admin answers a customer': hidden(async (scene) =>
@@ -41,7 +41,7 @@ export const consoleActs = {
   releaseRequest: {
     'an admin releases a request': shown(async (scene) => {
       await delivers(scene, 'orders/create', anOrder(scene, namingCustomer))
-      // A name that is released unchanged disappears when the customer is erased, which all can see.
+      // A name that is released unchanged disappears when the customer is erased, which everyone can see.
       const input = { requestId: await heldOf(scene), as: 'masked' }
       return releaseRequest(scene.world.ports, await asAdmin(scene), input)
     }),

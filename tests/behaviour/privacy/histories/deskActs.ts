@@ -26,7 +26,7 @@ const settings = async (scene: Scene, patch: object) => {
   return changeDeskSettings(scene.world.ports, await asAdmin(scene), input)
 }
 
-/** Admins, their settings and what they look at. */
+/** Admins, their settings and their reads. */
 export const deskActs = {
   inviteAdmin: {
     'an admin invites another': hidden(async (scene) =>

@@ -71,7 +71,7 @@ const link = ({ world, nth }: Scene, { as }: SupplierSeat) =>
 const unlink = async (scene: Scene, of: SupplierSeat) =>
   deleteSupplierImage(scene.world.ports, of.as, await imageOf(scene, of))
 
-/** What suppliers offer, and the catalog. */
+/** The offers of suppliers, and the catalog. */
 export const goodsActs = {
   setVariantPricing: {
     'the supplier keeps a price': own((scene) => keepPrice(scene, scene.acme)),

@@ -11,27 +11,29 @@ import { viewOf, withoutRandomness } from './view.ts'
 
 export interface Step {
   readonly act: string
-  /** On which request: the last, if there are fewer. */
+  /** The request's position; the last one if there are fewer. */
   readonly on: number
-  /** By which of two rivals. */
+  /** Which of two rivals acts. */
   readonly by: 0 | 1
 }
 
 interface Played {
-  /** What each step answered; undefined if it was left out. */
+  /** Each step's answer; undefined if the step was left out. */
   readonly answers: readonly (string | undefined)[]
   readonly topics: ReadonlySet<string>
   readonly pages: readonly Page[]
-  /** What the supplier's own acts answered, and the pages, without what is random in them. */
+  /** The answers to the supplier's own acts, and the pages, without random values. */
   readonly view: readonly string[]
 }
 
-/** Whether it was done, or why not. */
+/** Whether the act was done, or why not. */
 const answerOf = (outcome: object) =>
   isRefusal(outcome) ? JSON.stringify([outcome.refused, outcome.message, outcome.fields]) : DONE
 export const DONE = 'done'
 
-/** Plays a history in a new world, without the steps that are left out, and shows what the supplier received. */
+/**
+ * Plays a history in a new world, without the omitted steps, and returns everything the supplier received.
+ */
 async function play(
   server: TestServer,
   history: readonly Step[],
@@ -41,7 +43,7 @@ async function play(
   const begun: number[] = []
   const nextStep = async () => {
     server.clock.nextMinute()
-    // Not in a millisecond in which the step before may have written something.
+    // Not in a millisecond in which the previous step may have written something.
     await later(2)
     begun.push(Date.now())
   }
@@ -81,7 +83,7 @@ async function begin(world: World) {
   await aPushDevice(world, acme)
   await anEndpoint(world, 'https://hooks.acme.example/', { of: acme })
   const request = await world.openRequest()
-  // Two of one instant are listed by their ids, which are random.
+  // Rows of the same instant are listed by their ids, which are random.
   await world.prisma.variant.update({
     where: { id: request.variantId },
     data: { createdAt: world.ports.now() },
@@ -102,17 +104,18 @@ async function begin(world: World) {
   return { scene, rivals, since }
 }
 
-/** A history as it is, and without what the supplier may not learn of. */
+/** A history, and the same history without the steps that the supplier may not learn of. */
 export async function playTwice(server: TestServer, history: readonly Step[]) {
   const kindOf = ({ act }: Step) => acts[act]?.kind
   const full = await play(server, history)
-  // What others do for all to see happens in both worlds or in neither: the supplier may learn whether it was possible.
+  // Acts of others that everyone can see happen in both worlds or in neither: the supplier may learn whether
+  // they were possible.
   const alone = await play(server, history, (nth) => {
     const step = history[nth]
     if (step === undefined) return true
     return kindOf(step) === 'hidden' || (kindOf(step) === 'shown' && full.answers[nth] !== DONE)
   })
-  /** What the supplier was answered, and which acts of others it saw. */
+  /** The supplier's answers, and the acts of others that it saw. */
   const answered = ({ answers }: Played) =>
     history.flatMap((step, nth) => {
       const answer = answers[nth]

@@ -5,33 +5,36 @@ import type { AdminSeat, OpenRequest, SupplierSeat, World } from '../../../kit/w
 import type { OrderPayload } from '../../../kit/storePayloads.ts'
 import type { UseCase } from '../../access/useCases.ts'
 
-/** Who acts in a step of a history, and on which request. */
+/** The actors of a step of a history, and its request. */
 export interface Scene {
   readonly world: World
-  /** Whose view must stay the same. */
+  /** The supplier whose view must stay the same. */
   readonly acme: SupplierSeat
-  /** Two rivals do everything. The third, whom `winner` is, only wins awards that all can see, so nothing keeps it from that. */
+  /**
+   * Two rivals perform all acts. The third, `winner`, only wins awards that everyone can see, so nothing
+   * keeps it from winning them.
+   */
   readonly rival: SupplierSeat
   readonly otherRival: SupplierSeat
   readonly winner: SupplierSeat
-  /** An admin besides the one who does what admins do. */
+  /** An admin in addition to the one who performs the admins' acts. */
   readonly colleague: AdminSeat
   readonly request: OpenRequest
-  /** All requests, which an act may add to. */
+  /** All requests; an act may add to them. */
   readonly requests: OpenRequest[]
   /** The store's latest version of each request's order. */
   readonly latest: Map<string, OrderPayload>
   /** The store's topics that were delivered. */
   readonly topics: Set<string>
-  /** Different in each step. */
+  /** A value that differs in each step. */
   readonly nth: number
 }
 
 type Does = (scene: Scene) => Promise<Outcome<object>>
 
 /**
- * `own`: the supplier does it. `shown`: others do it, and the supplier may learn of it. `hidden`: others do it, and the
- * supplier may learn nothing.
+ * `own`: the supplier acts. `shown`: others act, and the supplier may learn of it. `hidden`: others act, and
+ * the supplier may learn nothing.
  */
 type Kind = 'own' | 'shown' | 'hidden'
 
@@ -44,16 +47,16 @@ export const own = (does: Does): Act => ({ kind: 'own', does })
 export const shown = (does: Does): Act => ({ kind: 'shown', does })
 export const hidden = (does: Does): Act => ({ kind: 'hidden', does })
 
-/** The acts that exercise something, by their names; or in a sentence, why none can matter. */
+/** The names of the acts that exercise it; or, in a sentence, why no act can matter. */
 export type Decision = Readonly<Record<string, Act>> | string
 export type Decisions = Readonly<Partial<Record<UseCase, Decision>>>
 
-/** Nobody's id. */
+/** An id that no row has. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000'
 export const refused = { refused: 'conflict', message: 'Not now' } as const
 export const done: Outcome<object> = {}
 
-/** The id of a row, or nobody's. */
+/** The id of a row, or one that no row has. */
 export const idOf = async (row: PromiseLike<{ readonly id: string } | null>): Promise<string> =>
   (await row)?.id ?? NOBODY
 
@@ -62,10 +65,10 @@ export const quoteOf = ({ world, request }: Scene, { id: supplierId }: SupplierS
 
 /** An admin who has just confirmed the session. */
 export const asAdmin = async ({ world }: Scene) => world.justConfirmed((await world.admin()).as)
-/** The rival, likewise. */
+/** The rival, who has also just confirmed the session. */
 export const asRival = ({ world, rival }: Scene) => world.justConfirmed(rival.as)
 
-/** Another network than the supplier's: attempts of one network count together. */
+/** Another network than the supplier's: attempts from one network count together. */
 export const elsewhere: CallerOrigin = {
   address: '203.0.113.7',
   network: '203.0.113.7',
@@ -85,13 +88,13 @@ export async function inOrder(
   return last
 }
 
-/** Whoever holds the request's order, unless it is the supplier whose view is compared. */
+/** The supplier of the request's order, unless it is the one whose view is compared. */
 export async function holderOf({ world, request, acme, rival, otherRival, winner }: Scene) {
   const { supplierId } = await world.prisma.order.findUniqueOrThrow({ where: { id: request.orderId } })
   return [rival, otherRival, winner].find(({ id }) => id === supplierId && id !== acme.id) ?? null
 }
 
-/** An act of whoever holds the order. */
+/** An act of the supplier of the order. */
 export const byHolder =
   (does: (scene: Scene, as: Actor) => Promise<Outcome<object>>): Does =>
   async (scene) => {

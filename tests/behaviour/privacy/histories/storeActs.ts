@@ -4,7 +4,7 @@ import { SHOP } from '../../../kit/shop.ts'
 import { type OrderPayload, orderPayload, productPayload } from '../../../kit/storePayloads.ts'
 import { type Decisions, done, hidden, holderOf, inOrder, refused, type Scene, shown } from './scene.ts'
 
-/** Numbers that the orders and products of the histories’ own requests do not have. */
+/** Numbers that the orders and products of the histories’ own requests do not use. */
 export const later = (nth: number) => 300 + nth
 
 /** @param ends how the delivery ends; if it ends otherwise, the act counts as refused */
@@ -23,7 +23,7 @@ export async function delivers(
   return done
 }
 
-/** A new order, of which the supplier has not heard. */
+/** A new order, unknown to the supplier. */
 export const anOrder = ({ world, nth, request }: Scene, line: object = {}): OrderPayload => {
   const order = orderPayload({ nth: later(nth), at: world.ports.now(), product: request.product })
   return { ...order, line_items: order.line_items.map((each) => ({ ...each, ...line })) }
@@ -39,7 +39,7 @@ const current = ({ world, request, latest }: Scene): OrderPayload => ({
   updated_at: world.ports.now().toISOString(),
 })
 
-/** A version that later ones go on from. Once the customer was erased, the request stays as it was. */
+/** A version on which later ones are based. Once the customer was erased, the request stays as it was. */
 async function edits(scene: Scene, change: (order: OrderPayload) => Partial<OrderPayload>) {
   const where = { storeId: String(scene.request.payload.id), redactedAt: { not: null } }
   if (await scene.world.prisma.storeOrder.findFirst({ where })) return refused

@@ -39,13 +39,13 @@ const onboard = async ({ world, nth, ...scene }: Scene, prices: readonly object[
     prices,
   })
 
-/** The SKU of the request's variant, which has a price then. */
+/** A price for the SKU of the request's variant. */
 const priced = async ({ world, request, nth }: Scene) => {
   const { sku } = await world.prisma.variant.findUniqueOrThrow({ where: { id: request.variantId } })
   return [{ sku, productName: 'As the store calls it', priceUSA: `${400 + nth}.00` }]
 }
 
-/** The rival, if it has nothing left to do; else a company that has just come. */
+/** The rival, if it has no open work; else a new company. */
 async function erase(scene: Scene): Promise<object> {
   const { world, rival, nth } = scene
   const as = await asAdmin(scene)
@@ -57,7 +57,7 @@ async function erase(scene: Scene): Promise<object> {
   return eraseSupplier(world.ports, as, { ...onboarded, companyName: company(nth).companyName })
 }
 
-/** Suppliers: how they come, what is done about them, how they go. */
+/** Suppliers: how they join, what is done to them, how they leave. */
 export const supplierActs = {
   registerSupplier: {
     'another company applies': hidden((scene) => apply(scene, `applicant${scene.nth}@makers.example`)),

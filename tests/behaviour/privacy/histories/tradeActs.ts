@@ -184,7 +184,7 @@ export const tradeActs = {
     'the supplier takes over an order that another one rejects': shown(async (scene) => {
       const holder = await holderOf(scene)
       if (!holder) return refused
-      // It may have done so already.
+      // The supplier may have done so already.
       await reject(scene, holder.as)
       return reaward(scene, scene.acme)
     }),
@@ -218,7 +218,7 @@ export const tradeActs = {
       clock.advance(13)
       const expired = await expireRequests(world.ports, theClock)
       if (isRefusal(expired) || expired.processedCount > 0) return expired
-      // As if nobody had waited: what is refused does not happen in the other world.
+      // Leaves no trace of the wait: a refused act does not happen in the other world.
       clock.advance(-13)
       return refused
     }),
@@ -229,7 +229,7 @@ export const tradeActs = {
       const deadline = new Date(addHours(ports.now(), 6).getTime() + 90 * 60_000)
       const prolonged = await change(scene, { expiresAt: deadline.toISOString() })
       if (isRefusal(prolonged)) return prolonged
-      // A request is not announced for a moment at which it was not there yet.
+      // A request is not announced for a moment before its own creation.
       server.clock.advance(6)
       const announced = await announceClosing(ports, theClock)
       if (!isRefusal(announced) && announced.announced === 0) throw new Error('No deadline was near')

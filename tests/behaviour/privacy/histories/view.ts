@@ -7,16 +7,19 @@ import { graphqlReads } from '../../access/reads.ts'
 import { crawlFrames, crawlGraphql, crawlRest, forSuppliers, heardBy, type Ids, type Page } from '../crawl.ts'
 import type { Scene } from './scene.ts'
 
-/** Deep enough for the items in the lists of an item. Deeper paths lead to the same types, and a crawl takes longer. */
+/**
+ * Deep enough for the items in the lists of an item. Deeper paths lead to the same types, and a crawl takes
+ * longer.
+ */
 const LEVELS = 3
 const LEVELS_OF_FRAMES = 2
 
 const states = ['ACTIVE', 'PAST_DEADLINE', 'QUOTED', 'MISSED', 'DECLINED']
 
-/** Those that suppliers are refused, whatever is selected, need no more than a look. */
+/** Fields that suppliers are refused, whatever the selection, need no deeper crawl. */
 const levelsOf = (field: string) => (graphqlReads[field]?.holder === 'forbidden' ? 1 : LEVELS)
 
-/** Everything that a supplier can receive: what it can ask for, and what is sent to it. */
+/** Everything that a supplier can receive: the answers to its queries, and the messages sent to it. */
 export async function viewOf(scene: Scene, since: string): Promise<Page[]> {
   const { world, acme } = scene
   const { caller } = acme
@@ -38,7 +41,10 @@ export async function viewOf(scene: Scene, since: string): Promise<Page[]> {
   return [...sent, ...rest, ...timeless, ...filtered, ...frames]
 }
 
-/** What the supplier can name: its own, what all can see, and the newest of a rival's, of which it can only guess the id. */
+/**
+ * The ids the supplier can name: its own, those everyone can see, and a rival's newest, which it can only
+ * guess.
+ */
 async function idsIn({ world, acme, winner, requests }: Scene): Promise<Ids> {
   const { prisma } = world
   const [mine, others] = [{ supplierId: acme.id }, { supplierId: { not: acme.id } }]
@@ -78,7 +84,7 @@ async function idsIn({ world, acme, winner, requests }: Scene): Promise<Ids> {
   }
 }
 
-/** Mails, webhooks and pushes, which are queued now. */
+/** The emails, webhooks and pushes queued now. */
 async function sentTo(world: World, seat: SupplierSeat): Promise<Page[]> {
   const { deps, clock } = world.server
   await deps.outgoing.queue()
@@ -104,7 +110,7 @@ const tellApart = ({ prisma }: World, { id }: SupplierSeat) => prisma.$executeRa
   ) AS numbered
   WHERE numbered.id = outgoing_deliveries.id`
 
-/** As they would be sorted without their ids, which are random. */
+/** Sorts them without their ids, which are random. */
 const inOrder = (rows: readonly object[]): string =>
   rows
     .map((row) => JSON.stringify(row))
@@ -113,17 +119,20 @@ const inOrder = (rows: readonly object[]): string =>
     .map(({ text }) => text)
     .join('\n')
 
-/** Those of sessions are short. */
+/** The ids of sessions are short. */
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?<="id":")[\da-f]{16}(?=")/g
-/** How long an answer is depends on how well its random ids can be compressed. */
+/** The length of an answer depends on how well its random ids can be compressed. */
 const LENGTH = /^content-length,.*\n/m
 const CURSOR = /(?<=[cC]ursor":")[\w-]+(?=")/g
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
-/** The same in cursors. The tests' clock moves by a millisecond with each reading, of which there are more when more happens. */
+/**
+ * The same for cursors. The tests' clock advances by a millisecond with each reading, and more acts mean more
+ * readings.
+ */
 const MILLISECONDS = /(?<=\d{10})\d{3}(?=[~,])/g
 /** A new token, or its beginning. */
 const SECRET = /(?<="loupe_)[\w-]+(?=")/g
-/** Of a plan, which names ids. */
+/** The digest of a plan, which depends on ids. */
 const DIGEST = /(?<="planDigest":")[\da-f]+(?=")/g
 
 /**
@@ -140,7 +149,7 @@ export function withoutRandomness(pages: readonly Page[], begun: readonly number
   const ended = Date.now()
   const timed = (instant: string) => {
     const at = Date.parse(instant)
-    // Later than now by the machine is a time of the tests' clock.
+    // Later than now by the machine's clock: a time of the tests' clock.
     const step = at > ended ? -1 : begun.findLastIndex((time) => time <= at)
     return step < 0 ? toTheSecond(instant) : `in step ${step}`
   }

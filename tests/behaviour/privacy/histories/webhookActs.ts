@@ -26,10 +26,10 @@ const endpointOf = async ({ world, rival }: Scene) => ({
 const test = async (scene: Scene) =>
   testWebhookEndpoint(scene.world.ports, asRival(scene), await endpointOf(scene))
 
-/** Of what waits: tests, because everything else is queued when somebody looks. */
+/** Waiting deliveries: tests, because everything else is queued only when it is read. */
 async function attempt(scene: Scene, status: number, error: string | null) {
   const { world, rival } = scene
-  // Refused if one waits already.
+  // Refused if a delivery waits already.
   await test(scene)
   const waiting = await world.prisma.outgoingDelivery.findFirst({
     where: { status: 'waiting', endpoint: { supplierId: rival.id } },
@@ -39,7 +39,7 @@ async function attempt(scene: Scene, status: number, error: string | null) {
   return recordAttempt(world.ports, theClock, tried)
 }
 
-/** What others have posted to their programs. */
+/** The deliveries to other suppliers' programs. */
 export const webhookActs = {
   createWebhookEndpoint: {
     'a rival follows webhooks': hidden(follow),

@@ -1,6 +1,6 @@
 /** A code sample of the guide. The tests run the same text that the guide shows. */
 export interface Sample {
-  /** What the sample does, shown above it. */
+  /** The sample's purpose, shown above it. */
   readonly title: string
   /** The object of 'Copy' in the button's label. */
   readonly what: string
