@@ -23,7 +23,7 @@ export async function replayOutgoingDelivery(
     if (delivery.status === 'waiting') return conflict('This delivery is already in progress.')
     if (!delivery.hasBody)
       return conflict(
-        'There is nothing to post: the event could not be prepared, or its customer was erased. Read it from the lists.',
+        'There is nothing to post: the event could not be prepared, or Loupe no longer keeps its body. Read it from the lists.',
       )
     if (delivery.endpoint.disabledAt) return conflict('This webhook is switched off. Switch it on first.')
     await tx.endpoints.updateDelivery(delivery.id, {

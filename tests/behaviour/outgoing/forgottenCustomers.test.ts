@@ -116,7 +116,7 @@ it('a delivery whose body was deleted cannot be replayed, because there is nothi
     expect(await replay(acme.caller, id)).toEqual({
       __typename: 'ConflictError',
       message:
-        'There is nothing to post: the event could not be prepared, or its customer was erased. Read it from the lists.',
+        'There is nothing to post: the event could not be prepared, or Loupe no longer keeps its body. Read it from the lists.',
     })
   await office.post()
   expect(receiver.got).toEqual([])

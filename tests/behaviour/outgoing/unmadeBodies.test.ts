@@ -93,7 +93,7 @@ describe('an event whose body cannot be built', () => {
     expect(await replay(caller, delivery?.id)).toMatchObject({
       __typename: 'ConflictError',
       message:
-        'There is nothing to post: the event could not be prepared, or its customer was erased. Read it from the lists.',
+        'There is nothing to post: the event could not be prepared, or Loupe no longer keeps its body. Read it from the lists.',
     })
     await office.post()
     expect(receiver.got).toEqual([])
