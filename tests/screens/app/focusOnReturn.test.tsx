@@ -16,7 +16,7 @@ function Layout() {
   )
 }
 
-/** A list with links to two records, and a link beside it that leads to the second as well. */
+/** A list with links to two records, and one beside it that leads to the second as well. */
 function openList() {
   const router = createMemoryRouter([
     {
@@ -28,8 +28,8 @@ function openList() {
             <>
               <Link to="/first?of=A%20B">First</Link>
               <Link to="/second">Second</Link>
-              <a href="/first?of=A%20B" target="_blank" onClick={(click) => click.preventDefault()}>
-                First, in a tab of its own
+              <a href="/second" target="_blank" onClick={(click) => click.preventDefault()}>
+                Second, in a tab of its own
               </a>
               <a href="#part">Part</a>
             </>
@@ -72,7 +72,7 @@ describe('coming back to a list', () => {
 
   it.each([
     ['in another tab', () => fireEvent.click(screen.getByText('Second'), { ctrlKey: true })],
-    ['in a tab of its own', () => fireEvent.click(screen.getByText('First, in a tab of its own'))],
+    ['in a tab of its own', () => fireEvent.click(screen.getByText('Second, in a tab of its own'))],
     ['on this page', () => fireEvent.click(screen.getByText('Part'))],
   ])('a link opened %s was not followed from there', async (_where, open) => {
     const { user, back } = openList()
