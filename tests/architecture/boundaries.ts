@@ -6,7 +6,7 @@ interface Row {
   packages?: string[]
 }
 
-/** The port that sets all timers, how calls are coalesced, and how long they are waited for. */
+/** The port that traces and times operations, how calls are coalesced, and how long they are waited for. */
 const ANYWHERE = ['^api/tracing/(traced|tracedStatement)\\.ts$', '^api/(coalesced|inTime)\\.ts$']
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 

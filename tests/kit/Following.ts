@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { until } from './until.ts'
 
-/** Its subscription reads the log, as all subscriptions do. */
+/** A query that reads the log, as subscriptions do. */
 const SOMETHING_ELSE = '{ eventCursor }'
 const ASIDE = 'aside'
 

@@ -36,8 +36,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Reserves the port for this process until it ends. Concurrent test processes draw from the same ports, long
- * before they listen on them.
+ * Reserves the port for this process until it ends, and returns whether it was free. Concurrent test
+ * processes draw from the same ports, long before they listen on them.
  */
 function claim(port: number): boolean {
   mkdirSync(CLAIMS, { recursive: true })

@@ -4,7 +4,7 @@ import { fuzzing } from './fuzz.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The number of cases that ran of a property with a time limit of zero. */
+/** The number of cases run for a property with a time limit of zero. */
 function casesRun(): number {
   const hurried = { count: 10, seconds: 0 }
   const { parameters } = fuzzing({ short: hurried, long: hurried })

@@ -19,7 +19,7 @@ const aClient = () =>
     confirmation: makeConfirmation(),
   })
 
-/** The number of viewer queries that reach the server after one was sent ahead. */
+/** The number of viewer queries that reach the server, including one that is sent ahead. */
 async function timesAsked(meanwhile: (client: ReturnType<typeof makeClient>) => unknown) {
   let asked = 0
   vi.stubGlobal('fetch', () => {
@@ -45,7 +45,7 @@ it('an answer requested ahead does not undo an event that has arrived since', as
   expect(await timesAsked((client) => writeEvent(client, 'cursor-1', () => undefined))).toBe(2)
 })
 
-it('a query sent without the client has the same body as the client’s own request', async () => {
+it('a query sent without the client is the same request as the client’s own', async () => {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
     sent.push(request)

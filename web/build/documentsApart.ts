@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const GENERATED = join(import.meta.dirname, '../gql/graphql.ts')
 const ONE = `${GENERATED}?document=`
 /**
- * Relative paths between modules: the length of the checkout's folder would count as code and so affect the
- * chunks.
+ * Begins the specifier with which modules import one document, instead of its path: the length of the
+ * checkout's folder would count as code and so affect the chunks.
  */
 const IMPORTED = 'document:'
 

@@ -100,7 +100,7 @@ export class LiveConnection {
     this.#publish()
   }
 
-  /** Ends all subscriptions, for sign-out and tests. */
+  /** Ends all subscriptions and the connection, for sign-out and tests. */
   close(): void {
     for (const one of this.#followed) one.stop()
     this.#followed.clear()

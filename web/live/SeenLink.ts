@@ -9,7 +9,7 @@ export type Seen = Record<string, number>
 
 const seenBy = new WeakMap<ApolloClient, Seen>()
 
-/** The data this page has loaded so far; update it when data from an earlier page is restored. */
+/** When this page loaded each field; add the times of an earlier page when its data is restored. */
 export function seenOf(client: ApolloClient): Seen {
   const known = seenBy.get(client)
   if (known) return known
@@ -43,7 +43,7 @@ export function noteLive(client: ApolloClient): void {
     if (rootFields(query).some(({ name }) => name.value === 'eventCursor')) note(client, query, variables)
 }
 
-/** The age of the oldest data on the screen; undefined if none of it came from the server. */
+/** When the oldest data on the screen was loaded; undefined if none of it came from the server. */
 export function dataFrom(client: ApolloClient): number | undefined {
   const seen = seenOf(client)
   const times = [...client.getObservableQueries('active').values()].flatMap(({ query, variables }) =>

@@ -47,7 +47,7 @@ export class SnapshotLink extends ApolloLink {
           tap((result) => {
             const { data, errors } = result as { data?: Record<string, unknown> | null; errors?: unknown }
             const cursor = data?.['eventCursor']
-            // A part that failed to load and is not shown was not read.
+            // An answer with a failed part is not shown, so it does not count as read.
             if (errors || typeof cursor !== 'string') return
             answeredAt = cursor
             takeCursor?.(cursor)

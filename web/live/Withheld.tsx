@@ -52,7 +52,7 @@ const ignoreClick = (event: MouseEvent) => {
   event.stopPropagation()
 }
 
-/** Other mouse buttons must not open links either. The inputs of checkboxes are always invisible. */
+/** Other mouse buttons must not open links either. Checkboxes' inputs are invisible and must stay so. */
 const withheldLooks = { '& [aria-disabled="true"]:not(input)': { opacity: 0.5, pointerEvents: 'none' } }
 
 /** The theme reaches the controls of every component inside. */

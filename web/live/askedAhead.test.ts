@@ -28,7 +28,7 @@ afterEach(() => {
 
 const askForPiece = (id: string) => askAhead(ArrivedDialogDocument, { id })
 
-/** The client's request for the piece. It has more headers than those that tell requests apart. */
+/** The client's request for the piece. Its body has more fields than those that tell requests apart. */
 const piece = (id: string) => ({
   method: 'POST',
   body: JSON.stringify({
@@ -47,7 +47,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 const answerTo = async (request: RequestInit) => (await takeOrAsk('/graphql', request)).text()
 
 describe('a query that was sent ahead', () => {
-  it('is answered by that answer, once', async () => {
+  it('takes the answer requested ahead, once', async () => {
     askForPiece('1')
     expect(await answerTo(piece('1'))).toBe('1')
     expect(sent).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('a query that was sent ahead', () => {
     expect(await answerTo(piece('1'))).toBe('1')
   })
 
-  it('is sent again if that has failed', async () => {
+  it('is sent again if the first request has failed', async () => {
     isReachable = false
     askForPiece('1')
     await settled()
@@ -77,14 +77,14 @@ describe('a query that was sent ahead', () => {
     expect(await answerTo(piece('1'))).toBe('2')
   })
 
-  it('fails if that fails while the client waits, so that the user does not wait twice as long', async () => {
+  it('fails if the first request fails while the client waits, so that the user does not wait twice as long', async () => {
     isReachable = false
     askForPiece('1')
     await expect(answerTo(piece('1'))).rejects.toThrow('Failed to fetch')
     expect(sent).toHaveLength(1)
   })
 
-  it('is sent again if that was long ago', async () => {
+  it('is sent again if the first request was long ago', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     askForPiece('1')
     vi.advanceTimersByTime(ASKED_AHEAD_FOR_MS)
@@ -101,7 +101,7 @@ describe('a query that was sent ahead', () => {
     parse.mockRestore()
   })
 
-  it('dates from that request until its answer is taken', async () => {
+  it('dates from the first request until its answer is taken', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const start = performance.now()
     askForPiece('1')

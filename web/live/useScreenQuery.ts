@@ -107,8 +107,8 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   )
   const isShown = useIsShown()
   /**
-   * Resolves once the list has been read. Failures end up in `error`; leaving the screen meanwhile is not a
-   * failure.
+   * Resolves once the screen's query has been read. Failures end up in `error`; leaving the screen meanwhile
+   * is not a failure.
    */
   const readAgain = useCallback(async () => {
     // A command that was refused after its screen closed has nothing left to refresh.
@@ -151,7 +151,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     /** The server is being asked while older data is on the screen. */
     refreshing: Boolean(shown) && query.loading,
     /**
-     * The rows on the screen were read with other variables, so they do not tell whether these variables find
+     * The data on the screen was read with other variables, so it does not tell whether these variables find
      * anything.
      */
     isPrevious: shown !== undefined && !data,

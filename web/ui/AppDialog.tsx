@@ -190,7 +190,7 @@ const isTextField = (element: Element): element is Field =>
 const isChoice = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && CHOICES.includes(element.type)
 
-/** The focusable field: for a select, the element that holds its value instead of its options. */
+/** The field that holds the value of a focused element: for a select, its hidden input. */
 const fieldOf = (element: Element) =>
   isTextField(element)
     ? element

@@ -10,7 +10,7 @@ type LeaveDialogProps = {
   changes: number
   /** Whether all of them are kept on this device. */
   kept?: boolean
-  /** The fate of the changes, when they are not counted individually. */
+  /** Says what happens to the changes, when they are not counted individually. */
   text?: string
 }
 

@@ -63,7 +63,7 @@ export const CutText = ({ text, lines }: CutTextProps) => (
 )
 
 type MoreLinkProps = {
-  /** The media in which the text may be cut off, so that the rest is offered. */
+  /** The screen widths at which the text may be cut off, so that the rest is offered. */
   cut: { xs: boolean; lg: boolean }
   open: boolean
   onToggle: () => void

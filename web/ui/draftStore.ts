@@ -77,7 +77,7 @@ function clearOut(isOver: (stored: string) => boolean): void {
   for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
 }
 
-/** Storage may be full, forbidden or corrupted; the page then works without stored drafts. */
+/** Storage may be full, forbidden or corrupted; the page then works without the stored data. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

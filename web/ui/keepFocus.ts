@@ -6,7 +6,7 @@
 export function keepFocus(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return undefined
   let focused: Element | null = null
-  /** The ancestors of the focused element, innermost first. */
+  /** The ancestors of the focused element that have a `tabindex`, innermost first. */
   let around: HTMLElement[] = []
   const enter = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : null

@@ -6,7 +6,7 @@ export type RecordName = {
   number?: string
 }
 
-/** Given by the layout: sets the record on the screen; undefined clears it. */
+/** Given by the layout: sets the name of the record on the screen; undefined clears it. */
 export const NameRecord = createContext<(record: RecordName | undefined) => void>(() => {})
 
 /** While the component is mounted, the browser's tab has this name and the header this number, so that tabs can be told apart. */

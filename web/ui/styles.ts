@@ -136,7 +136,7 @@ export const tabLine = {
 /** A link in a `tabLine`. */
 export const tabLink = {
   minHeight: 44,
-  // What scrolls would cut off an outline around it.
+  // A scrolling element would cut off an outline around the link.
   '&.Mui-focusVisible': { outlineOffset: -2 },
   px: { xs: 1, sm: 1.5 },
   gap: 1,

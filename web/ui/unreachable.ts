@@ -69,7 +69,7 @@ function hasCode(error: unknown): boolean {
   }
 }
 
-/** The HTTP status of an answer that did not come from the server itself. */
+/** The HTTP status of an answer without a result; undefined for other errors. */
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode

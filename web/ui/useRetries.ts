@@ -15,7 +15,7 @@ export function useRetries(hasFailed: boolean, retry: () => void): void {
   })
   useEffect(() => {
     if (!hasFailed) {
-      // If this state lasts, the query has recovered: during a retry, it does not count as failed either.
+      // If this state lasts, loading has recovered: during a retry, it does not count as failed either.
       const calm = setTimeout(() => (tries.current = 0), LONGEST_MS)
       return () => clearTimeout(calm)
     }

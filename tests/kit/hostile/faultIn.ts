@@ -51,7 +51,7 @@ function collect(value: unknown, found: unknown[]): void {
   if (!Array.isArray(value)) {
     const { errors, __typename: type, message, fields, payload, ...others } = value as Record<string, unknown>
     if (Array.isArray(errors)) found.push(errors)
-    // The status of an answer over a WebSocket.
+    // An error message over a WebSocket.
     if (others.type === 'error') found.push(payload)
     if (typeof type === 'string' && type.endsWith('Error')) found.push(message, fields)
   }

@@ -8,7 +8,7 @@ const MAX_BLOCKED_MS = 50
 /** The compiler and the garbage collector also block at times: a request is at fault only if it blocks every time. */
 const TRIES = 10
 
-/** The fault in the server's answer to one hostile request; null if the server withstood it. */
+/** How one hostile request harmed the server; null if the server withstood it. */
 export async function findWeakness({ name, send }: Attack): Promise<string | null> {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < TRIES && shortest > MAX_BLOCKED_MS; attempt++) {

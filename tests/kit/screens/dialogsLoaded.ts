@@ -1,4 +1,4 @@
 import { act } from '@testing-library/react'
 
-/** When dialogs, which are loaded by themselves, would be there if the screen had asked for them. */
+/** Waits until these separately loaded dialogs would be shown, if the screen had opened them. */
 export const dialogsLoaded = (...dialogs: readonly Promise<unknown>[]) => act(() => Promise.all(dialogs))

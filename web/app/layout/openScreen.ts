@@ -63,7 +63,7 @@ export function useFocusOnNavigation() {
   return content
 }
 
-/** Encoded, as one of the two that are compared may be. */
+/** The whole address, encoded: only one of two compared addresses may be encoded. */
 const inFull = (address: string): string => new URL(address, window.location.origin).href
 
 /** How long the rows of a list may take to appear. */

@@ -9,7 +9,7 @@ import type { SignedIn } from '../session/SessionContext.ts'
  */
 export type KeptData = {
   /**
-   * Called when the server has said who is signed in: from then on, everything this account loads is stored.
+   * Called when the server has said who is signed in: from then on, the data this account loads is stored.
    * When the connection first drops, data from earlier pages is added to the client's cache.
    */
   signedIn: (viewer: SignedIn) => void

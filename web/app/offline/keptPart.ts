@@ -51,8 +51,8 @@ const NOT_KEPT = {
 }
 
 /**
- * Decisions do not need the customers, so their names are not stored here. The specifications may contain the
- * names; suppliers see the specifications masked, and need them to make the piece.
+ * No decision depends on the customer, so customers' names are not stored here. The specifications may
+ * contain names; suppliers see the specifications masked, and need them to make the piece.
  */
 const INSTEAD: Record<SignedIn['role'], Instead> = {
   ADMIN: {

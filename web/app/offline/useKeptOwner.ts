@@ -9,8 +9,8 @@ const ANSWER_WITHIN_MS = 5_000
 type Asked = { answer: SignedIn | null | undefined; hasFailed: boolean }
 
 /**
- * The account whose data this device has stored, once the server did not say who is signed in and the data is
- * restored; null if there is none, undefined while that is unknown.
+ * The account whose data this device has stored, once the server has failed to say who is signed in and the
+ * data is restored; null if there is none, undefined while that is unknown.
  */
 export function useKeptOwner(kept: KeptData, { answer, hasFailed }: Asked) {
   const [owner, setOwner] = useState<SignedIn | null>()
