@@ -21,7 +21,7 @@ interface TextRules {
   max?: number
 }
 
-/** Whether at least this many characters are seen; as the database counts, one beyond the basic plane is one. */
+/** Whether a text shows this many characters. As in the database, one beyond the basic plane counts as one. */
 const shows = (text: string, min: number): boolean => Array.from(visibleText(text)).length >= min
 
 /** Required free text: trimmed, without direction controls, storable, at most 2,000 characters unless specified. */
@@ -34,7 +34,7 @@ export const textInput = ({ required, min = 1, max = MAX_TEXT_LENGTH }: TextRule
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
 
-/** Optional free text, as above: absent, and what shows nothing, become null. */
+/** Optional free text, as above: null if it is absent, or shows nothing. */
 export const optionalText = (max = MAX_TEXT_LENGTH) =>
   z
     .string({ error: 'Must be text' })

@@ -11,7 +11,7 @@ const notUtf8 = refuse('malformed', 'The body must be UTF-8')
 export function readBody(body: unknown, contentType: string | undefined): Outcome<Input> | 'unsupported' {
   if (!Buffer.isBuffer(body) || body.length === 0) return {}
   if (!isJsonType(contentType)) return 'unsupported'
-  // Decoding would replace the bytes that are none, and what was never sent would be stored.
+  // Decoding would replace invalid bytes, so that a text that was never sent would be stored.
   if (!isUtf8(body)) return notUtf8
   const text = body.toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '') return {}

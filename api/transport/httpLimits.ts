@@ -42,7 +42,7 @@ export const serverOptions = (limits: HttpLimits) => ({
     headersTimeout: limits.headMs,
     connectionsCheckingInterval: limits.checkedEveryMs,
     maxHeaderSize: limits.headBytes,
-    // Newer versions of Node ask, and serve the request as if nothing else had been offered.
+    // Newer versions of Node call this; if it is false, they serve the request as if it offered no upgrade.
     shouldUpgradeCallback: offersWebSocket,
   },
 })

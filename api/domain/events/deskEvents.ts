@@ -83,7 +83,7 @@ export interface DeskEvents {
     /** Until when the old secret signs as well, as a text. */
     oldSecretUntil?: string
   }
-  /** The list of its deliveries changed: a test was started, or a delivery ended. */
+  /** The list of its deliveries changed: a test or a replay was started, or a result was recorded. */
   'endpoint.posted': OnEndpoint
   'endpoint.removed': OnEndpoint
   /** The desk settings that changed, as text; null: the server configuration applies. */

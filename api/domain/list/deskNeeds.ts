@@ -4,7 +4,7 @@ import type { SavedList } from './savedView.ts'
 /** With fewer quotes there is nothing to compare. */
 export const ENOUGH_QUOTES = 2
 
-/** As long as an award's push is kept: by then, its supplier may not have seen it. */
+/** As long as an award's push is kept: after that, its supplier may have missed it. */
 export const UNANSWERED_AFTER_HOURS = 24
 
 /**

@@ -11,8 +11,8 @@ export interface KnownPrice {
 }
 
 /**
- * A price that is at least this many times the nearest known one, or at most this fraction of it, is shown
- * beside it.
+ * A price that is at least this many times the nearest known one, or at most this fraction of it, is compared
+ * with it in words.
  */
 const COMPARED_FROM = 3
 /**

@@ -45,8 +45,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]['field']
 
 /**
- * Why any edit is refused. After the award, only an unknown destination can be set, because the piece cannot
- * be shipped without one.
+ * Why these fields cannot be edited, whatever their new values; null if they can. After the award, only an
+ * unknown destination can be set, because the piece cannot be shipped without one.
  */
 export function whyNotEditable(
   { request, order }: Pick<RequestAggregate, 'request' | 'order'>,

@@ -24,8 +24,9 @@ export interface Written {
 }
 
 /**
- * Texts of admins that may say how to reach the customer. Other texts keep addresses and numbers that do not
- * match the customer: suppliers do not know the customer's, and emails contain links to Loupe.
+ * Texts of admins that may say how to reach the customer. Other texts keep addresses and numbers unless they
+ * contain one of the customer's details: suppliers do not know how to reach the customer, and emails contain
+ * links to Loupe.
  */
 const ADMINS_WORDS: ReadonlySet<WordsSource> = new Set(['mark', 'cancellation', 'round', 'event'])
 

@@ -15,7 +15,7 @@ export const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
     lacksSecondStep: t.boolean({
       description:
         'Whether this session can only set up two-step sign-in or a passkey, because the desk requires one of them for admins (`ADMIN_TWO_STEP`). Everything else is refused with `SECOND_STEP_REQUIRED`.',
-      // Looked up, because the actor of a sign-in in this operation does not have it yet.
+      // Looked up: for an account that this operation signs in, the actor does not tell.
       resolve: async (viewer, _args, { ports }) => {
         if (viewer.role !== 'admin' || ports.adminTwoStep === 'off') return false
         const owner = { adminId: viewer.adminId }

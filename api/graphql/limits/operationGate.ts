@@ -19,7 +19,7 @@ import { refusesVariables } from './refusesVariables.ts'
  */
 export async function gateFor(context: GraphQLContext, asked: Asked): Promise<GraphQLError | null> {
   const { meter, actor } = context
-  // Everything except the variables was checked before the operation was counted.
+  // An operation that was counted already had passed all other checks before.
   if (meter.charged()) return errorOf(meter.refusal())
   if (!getOperationAST(asked.document, asked.operationName)) return unknownOperation()
   const misfit = refusesIntrospection(context.introspection, actor, asked.document) ?? refusesVariables(asked)

@@ -1,7 +1,7 @@
 /**
  * Creates a value that a list's rows and its total share, such as its filter, when the first of them needs
- * it. A promise created by a resolver that neither awaits would cause an unhandled rejection, which ends the
- * process.
+ * it. If the resolver created a promise and neither of them awaited it, its failure would be an unhandled
+ * rejection, which ends the process.
  */
 export function lazily<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined

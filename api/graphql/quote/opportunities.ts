@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
       const others = states.filter((state) => state !== 'active')
       const take = page.size + 1
       const { after } = page
-      // The rest of the requests, not read as active.
+      // The sort times of the requests that were not read as active, by id.
       const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {

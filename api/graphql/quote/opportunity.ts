@@ -126,7 +126,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       type: OpportunityState,
       description: 'The state of the request for this supplier.',
       select: (_args, context) => stateFacts(context),
-      // Null without a supplier, and if the supplier cannot see the request.
+      // Null without a supplier, and if it cannot see the request: there is nothing left to quote on.
       resolve: (row, _args, context) => stateOf(row, context) ?? 'missed',
     }),
     availableMoves: t.field({

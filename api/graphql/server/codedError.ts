@@ -34,7 +34,7 @@ export const malformed = (message: string) => codedError('BAD_REQUEST', message,
 
 /** A failure as a top-level error. */
 export function failureError({ status, body }: Failure): GraphQLError {
-  // Clients of GraphQL know this name of it.
+  // Clients of GraphQL know it by this name.
   const code = body.code === 'INTERNAL' ? 'INTERNAL_SERVER_ERROR' : (body.code as ErrorCode)
   return codedError(code, body.error, { http: { status } })
 }

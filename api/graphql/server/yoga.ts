@@ -56,7 +56,7 @@ export const makeYoga = (report: (error: unknown) => void, metrics: OperationMet
 
 export type Yoga = ReturnType<typeof makeYoga>
 
-/** Callers choose the names of their operations, so these are not recorded. */
+/** Traces contain only this much of an operation's name, because callers choose it. */
 const LONGEST_NAME = 80
 
 type OperationMetrics = Pick<Metrics, 'operations' | 'graphqlErrors'>

@@ -41,8 +41,8 @@ export async function removeTwoStep(
 }
 
 /**
- * Ends the two-step sign-in of an account whose owner cannot, on the authority of an admin or of the server's
- * operator.
+ * Ends the two-step sign-in of an account whose owner cannot use it, on the authority of an admin or of the
+ * server's operator.
  */
 export function endTwoStepOf(
   { commit, now }: Pick<Ports, 'commit' | 'now'>,

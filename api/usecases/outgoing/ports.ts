@@ -86,8 +86,8 @@ export interface Endpoints {
   lockDelivery(deliveryId: string, owner?: EndpointOwner): Promise<LockedDelivery | null>
   updateDelivery(id: string, patch: DeliveryPatch): Promise<void>
   /**
-   * When the first failed delivery since the last success was created, counted from when the endpoint was
-   * last enabled.
+   * When the first failed delivery was created since the last success or, if that is later, since the
+   * endpoint was last enabled.
    */
   failingSince(endpoint: EndpointRow): Promise<Date | null>
 }

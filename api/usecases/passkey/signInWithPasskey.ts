@@ -39,7 +39,7 @@ export async function beginPasskeySignIn(
  * Signs in with a passkey, which replaces password and code: its authenticator has verified its user. Every
  * kind of failure gets the same response. A passkey cannot be guessed, so failures count for the network and
  * lock no account; a valid passkey signs in however many others failed. A signature is only checked for a
- * challenge, whose number is limited.
+ * challenge, and the number of challenges is limited.
  */
 export async function signInWithPasskey(
   ports: Ports,

@@ -101,7 +101,7 @@ const forgetSome = (
     return { forgotten: orderRowIds.length }
   })
 
-/** For an order that an erasure had not found: there is little. */
+/** For an order that an erasure had not found: there is little to delete. */
 async function purgeAtOnce(privacy: PrivacyRepository, request: NewPrivacyRequest, at: Date): Promise<void> {
   while (!(await privacy.purgeDeliveries(request, at)));
   let place: string | null = null

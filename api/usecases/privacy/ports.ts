@@ -50,7 +50,7 @@ export interface KnownRequest extends Specified {
 
 /** A text by an admin or a supplier about a request, which may name its customer. */
 export interface Words extends Written {
-  /** The id of the text's owner, and the number of its row. */
+  /** The id of the text's row, and its number among the rows with this id (0 if it is the only one). */
   readonly id: string
   readonly nth: number
   readonly requestId: string

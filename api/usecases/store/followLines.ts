@@ -114,7 +114,8 @@ export async function followLines(
       if (isEdit && decision.reconfirm) reconfirmed.push(requestId)
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
-      // The customer may be missing only because of the edit: the texts may still contain a former recipient.
+      // Only an edit may release a request. If the customer is another one than before, the texts may still
+      // contain a former recipient, whom the order no longer names.
       const named = each.factsBefore === null && mentionsCustomer(facts, aggregate.request.properties)
       if (heldAt && named && !mentionsCustomer(facts, now.properties)) released.push(requestId)
     }

@@ -25,7 +25,7 @@ export async function endSupplierAccess(
   if (isRefusal(admin)) return admin
   const read = parseInput(input, raw)
   if (isRefusal(read)) return read
-  // An unknown password: unlike without a password, the emailed link then is one to reset a password.
+  // A password that nobody knows: without any, the emailed link would be an invitation, not a reset.
   const unknownHash = await ports.passwords.hash(ports.newId() + ports.newId())
 
   const done = await ports.commit(actor, async (tx) => {

@@ -29,7 +29,7 @@ export async function suspendSupplier(
     if (refusal) return refusal
     const { id: supplierId, businessEmail } = supplier
     const at = ports.now()
-    // Before the sessions, because their devices get pushes.
+    // Before the sessions: the log's reader also locks the notices first, then the devices of sessions.
     await tx.suppliers.setSuspended(supplier, at)
     await tx.access.endSessions({ supplierId }, null)
     if (supplier.hasPassword) await tx.mail.queue(accessSuspended(businessEmail, at))
