@@ -53,7 +53,7 @@ const LONGEST_TEXT = 8_000
 export const withoutPeople = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
-    // The address may be cut off at the end of the text.
+    // The end of the values may be cut off.
     .replace(/(\binvocation:\s{1,10})\{\n[^]*?(?:\n\}(?=\n|$)|$)/g, '$1[values]')
     .replace(/(?<=:\/\/)[^\s/@]{1,500}@/g, '')
     .replace(/[^\s@<>()"'`=,;:]{1,64}@[\w.-]{1,253}/g, '[email]')

@@ -44,8 +44,8 @@ const url = (protocols: readonly string[]) =>
   )
 
 /**
- * An address that paths are appended to, so a path or query of its own would end up in their middle: reduced
- * to its origin.
+ * An address that paths are appended to: one that has a path or query already is refused. Becomes the origin,
+ * without a final slash.
  */
 const originOf = (address: z.ZodType<string, string>, example: string) =>
   address

@@ -47,10 +47,7 @@ export class Fleet {
     for (let nth = 0; nth < this.#size; nth++) this.#add()
   }
 
-  /**
-   * Makes the new version ready, then replaces all processes; logs the reason if the version cannot be made
-   * ready.
-   */
+  /** Makes the new version ready, then replaces all processes; logs why if it does not. */
   async replaceAll() {
     if (this.#stopping) return
     if (this.#replacing) return this.#say('Replacing is not over yet: ask again when it is')

@@ -17,7 +17,7 @@ const CLEAN_INSTALL = [
 /**
  * Installs exactly the lock file's packages, including development packages, which build what is served. The
  * lock file names no registry, so npm looks up each package; a cached look-up suffices unless it is older
- * than the package. Only the packages on the list run install scripts.
+ * than the package. Only the packages in `allowScripts` of package.json run install scripts.
  */
 export async function installPackages() {
   if (packagesMatchLock()) return

@@ -13,7 +13,7 @@ interface Renaming {
 }
 
 /**
- * Moves the stored orders of a shop to its new domain, for a store whose domain was changed. Orders that also
+ * Moves everything stored of a shop to its new domain, for a store whose domain was changed. Orders that also
  * arrived under the new domain are not merged, because both may have requests. Returns a summary.
  * @throws Error if there is no order of this shop: the name is mistyped, or the shop is in another database
  */

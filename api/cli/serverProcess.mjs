@@ -1,4 +1,4 @@
 import { startServer } from './startServer.mjs'
 
-// The parent has brought the build up to date: the command for several processes, or a container's image.
+// The build is up to date: the command for several processes has seen to it, or it is in a container's image.
 void startServer({ build: false })

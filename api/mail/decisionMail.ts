@@ -18,7 +18,7 @@ const approved = ({ name }: NewDecisionMail['to'], linkBase: string) => ({
   ],
 })
 
-// Anyone can apply with someone else's address and any text as a name, so the email does not contain it.
+// Anyone can apply with someone else's address and any text as a name, so the email omits the name.
 const rejected = ({ email }: NewDecisionMail['to']) => ({
   subject: 'Your application to Loupe',
   text: [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Mailer, mailFolder } from './mailFolder.ts'
 
-/** How long the mail server may take for each step. */
+/** How long the mail server may be silent in each phase. */
 const PATIENCE = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -12,8 +12,8 @@ const PATIENCE = {
 
 const MAX_CONNECTIONS = 5
 /**
- * Idle connections stay open for the next email, because connecting takes longer than sending; shorter than
- * the server's own limit may be.
+ * How long idle connections stay open for the next email, because connecting takes longer than sending;
+ * shorter than `socketTimeout`.
  */
 const KEPT_OPEN_MS = 10_000
 

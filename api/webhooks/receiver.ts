@@ -22,7 +22,7 @@ interface ReceiverDeps {
   readonly wake: () => void
   /** Called for requests that the store has not signed. Must not throw. */
   readonly refused: () => void
-  /** The resource of the body; null if it is not a JSON object. */
+  /** The fields of the body that are needed before it is processed; null if it is not a JSON object. */
   readonly peek: (topic: string, body: Buffer) => PeekedDelivery | null
   /** The body of an admin's test order, marked as such; null if it is not a JSON object. */
   readonly markAsTest: (body: Buffer) => Buffer | null
@@ -35,7 +35,7 @@ interface ReceiverDeps {
   readonly trustedProxies: readonly string[]
 }
 
-/** A delivery with its authenticated fields. */
+/** An authenticated delivery, before its body is looked into. */
 type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
 
 const NOT_SIGNED = refuse('unauthenticated', 'Not signed by the store')

@@ -21,7 +21,7 @@ const PER_ADDRESS: Record<AttemptKind, Allowance> = {
   signIn: { points: 100, seconds: 15 * 60 },
   recovery: { points: 100, seconds: 15 * 60 },
   registration: { points: 30, seconds: 60 },
-  // Each device is a row until it expires.
+  // Each challenge is a row until it expires.
   challenge: { points: 100, seconds: 5 * 60 },
 }
 

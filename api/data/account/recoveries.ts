@@ -152,7 +152,7 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
         lastError: error.slice(0, LONGEST_ERROR),
         givenUpAt: at,
       }
-      // A link of an earlier invitation may still exist.
+      // A row for an earlier invitation may still exist.
       await tx.mailMessage.upsert({
         where: { dedupeKey },
         create: { dedupeKey, ...givenUp },

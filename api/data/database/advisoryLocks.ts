@@ -24,8 +24,8 @@ export const advisoryLocks = {
   /** Products that admins create. */
   ownProducts: 7_205_124,
   /**
-   * Shared: saving the store's catalog. Exclusive: reading it again before variants are reported missing from
-   * an order.
+   * Shared: saving the store's catalog. Exclusive: reading it again before an order's variants are taken to
+   * be missing.
    */
   storeCatalog: 7_205_126,
   /**

@@ -86,9 +86,9 @@ const notAnswered = ({ supplierId }: SupplierActor) => Prisma.sql`
   AND NOT EXISTS (SELECT FROM orders o WHERE o.quote_request_id = r.id AND o.supplier_id = ${supplierId}::uuid)`
 
 /**
- * The requests in this state for counting: all active suppliers' requests minus those that the supplier has
- * answered, because checking each request for an answer would take a look-up per request. `answered` names a
- * relation with `answeredRequests`. Each part is a sign and the rows `r` that it counts.
+ * The requests in this state for counting: all that would be in it without the supplier's answers, minus
+ * those that it has answered, because checking each request for an answer would take a look-up per request.
+ * `answered` names a relation with `answeredRequests`. Each part is a sign and the rows `r` that it counts.
  */
 export function countedIn(
   supplier: SupplierActor,

@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 
-/** Identifies the invitation of an account that was given up. */
+/** Identifies the email for an account's invitation that was given up. */
 export const invitationKey = (account: AccountKind, email: string): string => `invitation:${account}:${email}`
 
 /** The kind of account that was invited; null if the key is that of another email. */

@@ -12,7 +12,7 @@ type Read = (args?: Args) => Promise<unknown>
 /**
  * A Prisma client whose reads with `select` are each one SQL statement, generated here, with the related rows
  * as JSON. Prisma needs several statements or `LATERAL` joins for them, and many times the processor time to
- * plan, send and decode them. Arguments that are not translated go to Prisma, and so do writes.
+ * plan, send and decode them. Arguments that are not translated go to Prisma, and so do all other operations.
  */
 export function readingInOne(prisma: PrismaClient, send: SendText): PrismaClient {
   const models = new Map<string, object>()

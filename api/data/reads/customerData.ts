@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
 /**
  * The data stored about a customer who has asked to see it, by the id of the privacy request that the store
  * passed on; null if there is no such request. Includes the orders that an erasure would empty, and those
- * notes of admins that name the customer. Quotes and suppliers are not data about the customer.
+ * texts about them that name the customer. Quotes and suppliers are not data about the customer.
  */
 export async function customerData({ prisma, actor }: Reader, id: string): Promise<object | null> {
   if (actor.role !== 'admin' || !isId(id)) return null
@@ -40,7 +40,7 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
     },
   })
   const all = await privacyRepository(prisma).words(requests.map((request) => request.id))
-  // Emails only inform suppliers, and quote the words that are already included here.
+  // Emails are about suppliers and quotes; they name the customer only where they quote words included here.
   const written = all.filter(({ source }) => source !== 'mail' && source !== 'mail_subject')
   const messages = await prisma.webhookDelivery.findMany({
     where: {

@@ -2,8 +2,8 @@ import { openStatuses } from '../../domain/request/requestState.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /**
- * A column of the first award of the request `r`; null without one. The first award counts, because suppliers
- * that became active before a re-award were not asked.
+ * A column of the first award of the request `r`; null without one. Not of a re-award: suppliers that became
+ * active between the two were not asked.
  */
 export const firstAward = (column: 'awarded_at' | 'total_amount') => Prisma.sql`(
   SELECT first_round.${Prisma.raw(column)} FROM orders o

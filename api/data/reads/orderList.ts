@@ -34,7 +34,7 @@ const UNTRACKED: Where = {
   ...UNDELIVERED,
 }
 /**
- * All other orders; `NOT` would also leave out orders without any acceptance, which are null in the database.
+ * All other orders; `NOT` would also leave out orders without an acceptance, which is null in the database.
  */
 const NOT_UNTRACKED: Where = {
   OR: [

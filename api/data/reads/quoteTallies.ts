@@ -122,9 +122,9 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
 /**
  * Requests opened in the period that a supplier was asked to quote on and has neither quoted on nor declined:
  * open ones, and those decided after it became active. Computed as asked minus answered, because checking
- * each request for each supplier would read millions of rows. A supplier was asked on every request opened
- * since it became active, so those are counted from an index, once for all suppliers that were active before
- * the period.
+ * each request for each supplier would read millions of rows. A supplier was asked to quote on every request
+ * opened since it became active, so those are counted from an index, once for all suppliers that were active
+ * before the period.
  */
 export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
   const since = sinceOf(wanted)

@@ -10,8 +10,8 @@ export const quotes = (client: Prisma.TransactionClient): Quotes => ({
 
   async askReconfirmation(requestIds) {
     if (requestIds.length === 0) return
-    // Keeps `updatedAt`, the time of the terms. Until the quote is confirmed, `quoted_for` keeps the request
-    // that it was given for.
+    // Keeps `updatedAt`, the time of the terms. Until the quote is confirmed, `quoted_for` keeps the details
+    // that it was given for, even if the request changes again.
     await client.$executeRaw`
       UPDATE quotes q SET needs_reconfirmation = true, quoted_for = CASE
         WHEN q.needs_reconfirmation THEN q.quoted_for

@@ -7,7 +7,7 @@ import { Prisma } from '../prisma/client.ts'
 const { empty, raw, sql } = Prisma
 
 interface Source {
-  /** Columns: the id of the row's owner, the number of the row, the request's id, and the text. */
+  /** Columns: the id and number that identify the row (see `Place`), the request's id, and the text. */
   readonly rows: (requestIds: Prisma.Sql) => Prisma.Sql
   readonly write: (words: Words) => Prisma.Sql
 }

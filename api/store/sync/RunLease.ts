@@ -24,8 +24,7 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Holds the lease of a run. Writes are recorded one at a time, since each step depends on the previous
- * heartbeat.
+ * Holds the lease of a run. Steps are recorded one at a time, since each depends on the previous heartbeat.
  */
 export class RunLease implements Lease {
   run: SyncRun

@@ -39,7 +39,7 @@ export const orderChanged: TopicHandler = async (delivery, deps) => {
       isDeleted: history.deletedAt !== null,
     })
   } catch (error) {
-    // Requests are opened without waiting for the store, which is queried later.
+    // Requests are opened without waiting for the store, which is queried again later.
     if (!history.deletedAt) await deps.useCases.receiveOrder({ ...order, complete: false })
     throw error
   }
