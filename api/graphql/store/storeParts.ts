@@ -28,7 +28,7 @@ export const StoreLag = builder.objectRef<Lag>('StoreLag').implement({
     waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
     oldestWaitingAt: t.expose('oldestWaitingAt', {
       description:
-        'Since when the longest-waiting delivery waits, counted from when it was received or last replayed; null if none is waiting.',
+        'Since when the longest-waiting delivery has waited, counted from when it was received or last replayed; null if none is waiting.',
       type: 'DateTime',
       nullable: true,
     }),
