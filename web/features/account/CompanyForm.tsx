@@ -58,7 +58,7 @@ const companyForm = contactDetailsInput.extend({
   certifications: certificationsInput,
 })
 
-/** The company's contact person, address and certificates. */
+/** The company's contact details, countries and certificates. */
 export function CompanyForm({
   supplier,
   onRefused,

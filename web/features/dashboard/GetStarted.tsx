@@ -104,7 +104,7 @@ type StepProps = {
   /** Why it matters. */
   text: string
   done: boolean
-  /** The link to the step; undefined while another step has to come first. */
+  /** The link or button for the step; null while another step has to come first. */
   action: ReactNode
 }
 

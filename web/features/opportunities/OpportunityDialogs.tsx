@@ -56,8 +56,8 @@ export function OpportunityDialogs({
 }
 
 /**
- * The dialog with the values typed before, to be edited; unchanged if the waiting answer is of the other
- * kind.
+ * The dialog with the values of the waiting answer, for editing; unchanged if there is none or it is of the
+ * other kind.
  */
 function editedAnswer(dialog: OpenDialog, entry: OutboxEntry | null): OpenDialog {
   if (!entry) return dialog

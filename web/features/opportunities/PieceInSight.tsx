@@ -19,7 +19,10 @@ type PieceInSightProps = {
   children?: ReactNode
 }
 
-/** How much too low the window is for the piece, a field and the buttons at once; huge either way. */
+/**
+ * The height of the window beyond what the piece, a field and the buttons need together; negative if it is
+ * too low. Huge either way.
+ */
 const ROOM = '(100dvh - 30rem) * 999'
 
 /**

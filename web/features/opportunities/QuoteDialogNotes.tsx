@@ -32,8 +32,8 @@ type QuoteDialogNotesProps = {
 }
 
 /**
- * The events of the request while the user was typing. The live region is always present, so that changes are
- * announced.
+ * What happened to the request and the quote while the user was typing. The live region is always present, so
+ * that changes are announced.
  */
 export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
   const { id, closed, typed, deadline, quote, startedWithQuote, changes } = props

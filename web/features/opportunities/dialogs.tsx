@@ -10,7 +10,8 @@ export const OpportunityDialogs = lazyPart(
 const forms = { quote: QuoteDialog, decline: DeclineDialog } satisfies Record<OpenDialog['kind'], unknown>
 
 /**
- * The form named in the address renders together with the screen. A failure to load it is shown in its place.
+ * Loads the form named in the address, so that it renders together with the screen. A failure to load is
+ * shown in the form's place.
  */
 export function loadLinkedForm(): void {
   const linked = linkedForm()

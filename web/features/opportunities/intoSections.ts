@@ -51,8 +51,8 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
 }
 
 /**
- * If the second list is read first, it may already contain a request whose deadline has passed, while the
- * first list still has it.
+ * Without duplicates: once a deadline has passed, the second list may contain a request before the first is
+ * read again, which still has it.
  */
 const once = <TNode extends { id: string }>(nodes: TNode[]): TNode[] => [
   ...new Map(nodes.map((node) => [node.id, node])).values(),

@@ -8,8 +8,8 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 type Quoted = { price: MoneyValue; needsReconfirmation: boolean }
 
 /**
- * The prices with which this supplier can compare its price for a request. They come from this device's cache, so
- * they are available without network. Prices in other currencies are left out, not converted.
+ * The prices with which this supplier can compare its price for a request. They come from this device's
+ * cache, so they are available without network. Prices in other currencies are left out, not converted.
  *
  * @param quantity of the request
  * @param landing its landing price for the whole request

@@ -106,7 +106,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const isWide = useMediaQuery(breakpoints.up('lg'))
   // Four labels side by side are as wide as the column.
   const hasRoom = useTextScale() <= 1.1
-  // An order that is delivered while the card is open stays open: its tracking may be being typed.
+  // The card stays open if its order is delivered meanwhile: the supplier may be typing the tracking.
   const [open, setOpen] = useState(!isOver(data.status))
   const detailsId = useId()
   if (!complete) return null

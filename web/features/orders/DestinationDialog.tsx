@@ -57,7 +57,7 @@ const FAILURE = { title: 'Update Failed', text: 'Failed to set the destination' 
 
 type DestinationDialogProps = { orderId: string; requestId: string; onClose: () => void }
 
-/** Sets the unknown destination of an awarded order. This cannot be undone. */
+/** Sets the destination of an awarded order if it is still unknown. This cannot be undone. */
 export function DestinationDialog({ orderId, requestId, onClose }: DestinationDialogProps) {
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({

@@ -20,7 +20,7 @@ type CellEditorProps = {
   onType: (text: string) => void
 }
 
-/** The number of lines that fit the cell of a text. */
+/** The maximum number of lines that a cell shows of its text. */
 const LINES_IN_CELL = 2
 
 const look = {
@@ -89,7 +89,7 @@ export function CellEditor(props: CellEditorProps) {
           // As in a spreadsheet: Enter alone leaves the cell.
           if (event.key !== 'Enter' || !event.altKey || isComposing(event)) return
           event.preventDefault()
-          // Typing would replace the text of a cell that is not open.
+          // In a cell that is not open, the line break would replace the text.
           if (!inText && !typing) return
           breakLine(event.currentTarget)
           onType(event.currentTarget.value)

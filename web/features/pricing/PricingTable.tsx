@@ -116,7 +116,7 @@ export function PricingTable({ counts, reading, onSaved }: PricingTableProps) {
       { replace: true },
     )
 
-  // With the empty list of changed rows still shown, the next edit would switch lists while the user types.
+  // Corrects the address: otherwise the next edit would switch to the changed rows while the user types.
   const nothingChanged = shown === 'all' && wanted === 'changed'
   const showAll = useEffectEvent((isDue: boolean) => {
     if (isDue) show({ show: 'all' })

@@ -21,7 +21,7 @@ export function usePricingEdits() {
   const { edits } = history
 
   const kept = useRef(edits)
-  /** The edits of the latest attempt to store. Edits that could not be stored are tried again with the next change. */
+  /** The edits that were last to be stored. If that failed, they are tried again with the next change. */
   const tried = useRef(edits)
   const [isKept, setIsKept] = useState(true)
   /** The rows changed in this window; the others may have been changed in other windows. */

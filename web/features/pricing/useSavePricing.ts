@@ -52,13 +52,13 @@ type SaveOptions = {
   onRefused: (problems: ReadonlyMap<string, Problems>) => void
 }
 
-/** How many of the rows have been sent. */
+/** How many of the rows have been tried, whether or not they were saved. */
 export type SaveProgress = { readonly done: number; readonly of: number }
 
 const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
 /** The user is told elsewhere. */
 const KNOWN: Failure = { title: FAILURE.title, text: '' }
-/** The user has left, which discards the rest. */
+/** The user has left the table, and so has chosen to leave the rest unsaved. */
 const LEFT: Failure = { ...KNOWN, unsent: true }
 
 /**

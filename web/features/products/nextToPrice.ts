@@ -6,9 +6,9 @@ type ToPrice = { id: string; displayName: string; product: { id: string; title: 
 type LeftToPrice = {
   /** The remaining prices to set first; null if the supplier did not come from that list. */
   first: readonly ToPrice[] | null
-  /** The variants of the product, in the product's order. */
+  /** The unpriced variants of the product, in the product's order. */
   ofProduct: { totalCount: number; variants: readonly ToPrice[] }
-  /** The first variant in the catalog. */
+  /** The first unpriced variant in the catalog. */
   all: { totalCount: number; variants: readonly ToPrice[] }
 }
 

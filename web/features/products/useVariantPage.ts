@@ -53,7 +53,7 @@ export function useVariantPage(productId: string) {
         }
         return to
       },
-      // Opening an editor adds no history entry, so the entry keeps the list from which it was opened.
+      // Opening an editor adds no history entry, and `state` keeps the list from which the entry was opened.
       {
         ...(next.editing !== undefined && next.page === undefined && { replace: true, state }),
         preventScrollReset: true,

@@ -59,7 +59,10 @@ const RELEASES: readonly Choice[] = [
   ['MASKED', 'Release masked', 'contained'],
   ['UNCHANGED', 'Release unchanged', 'outlined'],
 ]
-/** Both choices would do the same. Masked, because the order may have named someone only a moment ago. */
+/**
+ * The only choice if nothing would be masked, because both would do the same. It masks, because the order may
+ * have named someone only a moment ago.
+ */
 const RELEASE: readonly Choice[] = [['MASKED', 'Release', 'contained']]
 const REVEAL: readonly Choice[] = [['REVEALED', 'Show suppliers the details', 'outlined']]
 

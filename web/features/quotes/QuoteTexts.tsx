@@ -6,7 +6,10 @@ import { CutText, MoreLink } from '../../ui/LongText.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { asTable } from './Line.tsx'
 
-/** How many lines of a text are shown: in cards, and in a table row, where each of two texts has one line. */
+/**
+ * How much of a text is shown, in lines and characters: in cards, and in a table row, where each of two texts
+ * has one line.
+ */
 const FITS = {
   card: { lines: 3, length: 110 },
   row: { lines: 2, length: 22 },

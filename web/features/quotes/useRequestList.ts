@@ -147,7 +147,7 @@ export function useRequestList({ list, skip }: ListOptions) {
   })
 
   useFollowShipTo(snapshot, { skip })
-  // Some filters exclude requests with quotes from suspended suppliers only.
+  // Some filters exclude requests on which only suspended suppliers have quoted.
   useFollowSuppliers(snapshot, {
     skip,
     onChange: () => {

@@ -43,7 +43,7 @@ export function useShownToDecide() {
   return {
     /** Empty if it is opened from another screen. */
     from: path.startsWith(REQUESTS) ? (known(path.slice(REQUESTS.length))?.id ?? '') : '',
-    /** The request's state in the cache; undefined if no screen has read it. */
+    /** Whether the request can be awarded, by the cache; undefined if no screen has read it. */
     isAwardable: (requestId: string): boolean | undefined => {
       const request = known(requestId)
       if (!request) return undefined

@@ -17,8 +17,9 @@ void (
 )
 
 /**
- * Checks the link before the user chooses a password, and whether it is their first. If the server does not
- * answer, the link counts as one for a password reset; setting the password then shows whether it is valid.
+ * Checks whether the link still works before the user chooses a password, and whether that is their first. If
+ * the server does not answer, the link counts as one for a password reset; setting the password then shows
+ * whether it is valid.
  */
 export function useLinkCheck(link: ResetLink | null): 'checking' | 'first' | 'reset' | 'unusable' {
   const [check] = useMutation(CheckResetLinkDocument)

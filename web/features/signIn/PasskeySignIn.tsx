@@ -35,7 +35,7 @@ const FAILURE = { title: 'Login Failed', text: 'The passkey could not be checked
 
 type PasskeySignInProps = {
   as: AccountKind
-  /** Shown in place of the code field. */
+  /** An alternative to the code that the form asks for. */
   instead: boolean
   disabled: boolean
   onSignedIn: () => Promise<void>

@@ -130,7 +130,7 @@ type OpenLineFormProps = {
 /** If exactly one piece has the line's SKU, it is preselected. */
 function OpenLineForm({ line, isListed, action, onRefused, onClose }: OpenLineFormProps) {
   const { showToast } = useToast()
-  // A line that an admin has dismissed, or that needs no request, can be opened too.
+  // A line that an admin has dismissed, or that never needed mapping, can be opened too.
   const [neededMapping] = useState(line.needsMapping)
   const [only, another] = line.candidates
   const stored = { quantity: String(line.quantity), destinationCountry: line.country ?? '' }

@@ -37,7 +37,7 @@ type PrivacyCardProps = { request: PrivacyCard_RequestFragment; onClose: () => v
 
 const SOON_MS = 7 * 24 * 60 * 60_000
 
-/** A customer's privacy request: its subject, due date, and answer. */
+/** A customer's privacy request: its subject, its due date, and what was done. */
 export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
   const { id, topic, customerId, orders, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
   const { title, text } = privacyRequestText(topic)

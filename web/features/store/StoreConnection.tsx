@@ -50,7 +50,7 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
     >
       <FactList minWidth={190} paired>
         <Fact label="Shop domain">
-          {/* In a phone's narrow column, the text may break anywhere. */}
+          {/* In a phone's narrow column, larger print would break the domain within a word. */}
           <Box component="span" sx={{ fontSize: { xs: '0.8125rem', sm: 'inherit' } }}>
             {shopDomain ?? 'None'}
           </Box>

@@ -80,8 +80,8 @@ void (
 )
 
 /**
- * The facts that only the store's API can provide. It takes a moment, so this is a separate query that delays
- * nothing else. The store is asked again when an admin or Loupe itself has created subscriptions, and
+ * The facts that only the store's API can provide. The API takes a moment, so this is a separate query that
+ * delays nothing else. The store is asked again when an admin or Loupe itself has created subscriptions, and
  * periodically while it does not answer.
  */
 function useStoreCheck(connected: boolean, snapshot: Snapshot) {

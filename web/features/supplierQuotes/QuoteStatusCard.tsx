@@ -69,7 +69,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
   if (!complete) return null
   const { request } = data
   const canUpdate = data.availableMoves.includes('UPDATE')
-  // A quote that was not selected keeps the flag, but nobody waits for its confirmation.
+  // A quote that is no longer open keeps the flag, but nobody waits for its confirmation.
   const isUnconfirmed = data.needsReconfirmation && data.status === 'PENDING'
   const toReconfirm = isUnconfirmed && canUpdate && !waiting
   const titleId = `quote-${data.id}`

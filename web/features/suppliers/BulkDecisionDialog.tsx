@@ -32,7 +32,7 @@ const NAMED = 3
 export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: BulkDecisionDialogProps) {
   const { decide, progress } = useBulkDecision()
   const [undecided, setUndecided] = useState(suppliers)
-  /** The suppliers the server rejected for a reason this page did not know. */
+  /** The suppliers the server refused to decide on, for a reason this page did not know. */
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([])
   const { data } = useFragment({
     fragment: DecisionDialog_SupplierFragmentDoc,

@@ -84,8 +84,8 @@ function chosenStatus({ status, suspended, invited }: SupplierList): string | nu
 }
 
 /**
- * Each of the statuses offered finds the suppliers that lists show it for; "Rejected" also finds those whose data was
- * erased, which lists show without a status.
+ * Each of the statuses offered finds the suppliers that lists show it for; "Rejected" also finds those whose
+ * data was erased, which lists show without a status.
  */
 function toFilters(chosen: string | null): Record<string, string | null> {
   if (chosen === SUSPENDED) return { status: null, suspended: 'yes', invited: null }

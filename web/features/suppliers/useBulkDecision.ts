@@ -62,7 +62,7 @@ export function useBulkDecision() {
     const left = supplierIds.length - settled.length - refused.length
     if (settled.length + refused.length > 0) {
       const text = summary({ settled: settled.length, refused, left, past: decisionTexts[status].past })
-      // Replaces the notice of the failure that ended the run, and repeats its reason.
+      // Replaces the notice of a failure that ended the run, so the text mentions the failure too.
       showToast(
         settled.length > 0 && left === 0
           ? { tone: 'success', title: 'Supplier Status Updated', text }

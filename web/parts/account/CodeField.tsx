@@ -6,7 +6,7 @@ type CodeFieldProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   /** Recovery codes are not accepted here. */
   appOnly?: boolean
-  /** The step asks for nothing else. */
+  /** Takes the focus when it appears, because the step asks for nothing else. */
   focused?: boolean
 }
 

@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ceremonyFailure, signWithPasskey } from './passkeyCeremony.ts'
 
 type PasskeyButtonProps = {
-  /** Shown as an alternative to the form's own fields. */
+  /** Says that the passkey is an alternative to the form's own fields. */
   instead: boolean
   disabled: boolean
   size?: 'large'

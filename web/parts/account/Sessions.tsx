@@ -53,7 +53,7 @@ type SessionsProps = {
   onSent: () => void
 }
 
-/** The viewer's sessions, each with a button to end it. */
+/** The viewer's sessions, with buttons that end the others. */
 export function Sessions({ sessions, heading = 'h4', onSent }: SessionsProps) {
   const [asking, setAsking] = useState(false)
   const { end, pending } = useEndSessions(onSent)

@@ -26,7 +26,7 @@ void (
   `
 )
 
-/** At this number, the owner should create new recovery codes before the phone is lost. */
+/** With this many recovery codes or fewer, the owner should create new ones before the phone is lost. */
 const FEW = 3
 
 type TwoStepProps = {

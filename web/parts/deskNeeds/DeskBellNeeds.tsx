@@ -16,7 +16,7 @@ void (
   `
 )
 
-/** The open tasks of an admin, above the latest notifications, among which they may no longer be. */
+/** An admin's open tasks, above the latest notifications, which may no longer mention them. */
 export function DeskBellNeeds({ onFollow }: { onFollow: () => void }) {
   const { data } = useScreenQuery(DeskNeedsDocument, {})
   return data ? (

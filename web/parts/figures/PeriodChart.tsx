@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 
-/** The label of a month, a day, and so on. */
+/** A month, a day, and so on. */
 export type Period = {
   /** Identifies the period, for `linkOf`. */
   key: string

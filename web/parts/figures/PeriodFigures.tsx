@@ -13,7 +13,7 @@ const PeriodChart = lazyPart(async () => (await import('./PeriodChart.tsx')).Per
 
 type PeriodFiguresProps = {
   title: string
-  /** The period's name as a column heading. */
+  /** The kind of period, as a column heading. */
   unit: 'Day' | 'Month'
   periods: readonly Period[]
   series: readonly Series[]

@@ -89,7 +89,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   useReadAsTimePasses(isTimed ? MINUTE : null, recount)
 
   const current = saved.find((view) => view.query === query)
-  /** The view that the user opened last; its filters may have been changed since. */
+  /** The saved view that the list showed last; the filters may have been changed since. */
   const [lastId, setLastId] = useState<string>()
   const isFresh = query === '' || suggested.some((view) => view.query === query)
   const shownId = isFresh ? undefined : (current?.id ?? lastId)

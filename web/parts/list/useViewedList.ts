@@ -10,8 +10,8 @@ const readView = (stored: unknown): ListView =>
   (typeof stored === 'string' && among(VIEWS, stored)) || VIEWS[0]
 
 /**
- * A list in the address that is shown as cards or as a table: as the address says, or as last chosen on this
- * device.
+ * A list in the address that is shown as cards or as a table: as the address says, or else as last chosen on
+ * this device.
  */
 export function useViewedList<TList extends { readonly view: ListView }>(
   name: 'requests' | 'orders',

@@ -54,7 +54,7 @@ export type Outcome = { entry: OutboxEntry } & (
  * been saved.
  */
 const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
-/** The HTTP statuses that mean the same. A 403 comes from Loupe and concerns this page, not the entry. */
+/** The HTTP statuses that mean the same. With a 403, Loupe refuses this page, not the entry. */
 const REFUSED_UNREAD = [401, 403, 429]
 /** The statuses with which a proxy rejects everything from this device. */
 const TURNS_ALL_AWAY = [401, 407, 429]
@@ -78,7 +78,7 @@ export async function sendOutbox(
     if (!outcome) return
     if (outcome === 'failed') continue
     if (outcome.result === 'sent') await store.remove(entry)
-    // The author discarded the entry meanwhile and need not know that it was not sent.
+    // The author has edited or discarded the entry meanwhile, so its refusal no longer matters.
     else if (!(await store.change(entry, { refusal: outcome.refusal }))) continue
     await notify(outcome)
   }

@@ -51,7 +51,7 @@ const TERMS: Column<OnboardingTerms_PriceFragment>[] = [
 
 type OnboardingPricesProps<TPrice> = {
   prices: readonly TPrice[]
-  /** The supplier, or the subject, of the prices. */
+  /** The columns before the terms: the supplier of each price, or its product. */
   columns: readonly Column<TPrice>[]
   rowKey: (price: TPrice) => string
   /** The number of rows shown until the user asks for all; shows all without it. */

@@ -32,8 +32,8 @@ type PushSwitchProps = {
 }
 
 /**
- * Turns on notifications on this device while Loupe is closed. The browser asks for permission only when the
- * user turns them on.
+ * Whether notifications also appear on this device while Loupe is closed. The browser asks for permission
+ * only when the user turns this on.
  */
 export function PushSwitch({ push, about }: PushSwitchProps) {
   const { data, complete } = useFragment({ fragment: PushSwitch_PushFragmentDoc, from: push })

@@ -3,7 +3,7 @@ import { SupplierNeedsDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { NeedsStrip } from './NeedsStrip.tsx'
 
-/** The supplier's open tasks, above the latest notifications, among which they may no longer be. */
+/** The supplier's open tasks, above the latest notifications, which may no longer mention them. */
 export function BellNeeds({ onFollow }: { onFollow: () => void }) {
   const { data } = useScreenQuery(SupplierNeedsDocument, {})
   return data ? (

@@ -21,8 +21,8 @@ type Followed = {
 }
 
 /**
- * Calls back with the id of a supplier whose account has changed: its name, its address or its access, or its
- * erasure.
+ * Calls back with the id of a supplier whose name, address or access has changed, or which was erased
+ * together with the texts it wrote.
  */
 export function useFollowSuppliers(snapshot: Snapshot, { onChange, skip = false }: Followed): void {
   useLive({
