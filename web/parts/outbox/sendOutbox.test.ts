@@ -56,7 +56,7 @@ describe('an answer typed offline', () => {
     },
   )
 
-  it('continues to wait if its own answer is lost, and is carried out once', async () => {
+  it('continues to wait if the server’s answer is lost, and is carried out once', async () => {
     const input = { quoteId: 'q', price: '1200.00', deliveryDays: 9 }
     await outboxStore.put(aKeptQuote('r', { command: { kind: 'update', input } }))
     server.updateCount = 0
