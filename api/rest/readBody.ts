@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type Outcome, refuse } from '../domain/refusal.ts'
-import { nestsTooDeep } from '../transport/boundBodies.ts'
+import { nestsTooDeep } from '../domain/nestsTooDeep.ts'
 import { isJsonType } from '../transport/originCheck.ts'
 import type { Fields, Input } from './Row.ts'
 

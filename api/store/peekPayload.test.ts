@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { markAsTest, peekPayload } from './peekPayload.ts'
+import { readPayload } from './readPayload.ts'
 
 const peek = (topic: string, text: string) => peekPayload(topic, Buffer.from(text))
 
@@ -35,6 +36,14 @@ test.each([
 test.each(['', '[]', 'null', '{"id":'])('%s is not an object', (body) => {
   expect(peek('orders/create', body)).toBeNull()
   expect(markAsTest(Buffer.from(body))).toBeNull()
+})
+
+test('what nests deeper than any payload is refused, at once', () => {
+  const deep = `{"id":1,"note":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`
+  for (const id of ['1', '9007199254740993'])
+    for (const read of [(body: string) => peek('orders/create', body), readPayload])
+      expect(read(deep.replace('1', id))).toBeNull()
+  expect(readPayload(`{"note":${'['.repeat(31)}${']'.repeat(31)}}`)).not.toBeNull()
 })
 
 test('a test order is always marked as one and keeps its ids', () => {

@@ -1,3 +1,5 @@
+import { nestsTooDeep } from '../domain/nestsTooDeep.ts'
+
 /**
  * A JSON object from the store. Numbers are kept as text, because some ids do not fit a JavaScript number.
  */
@@ -14,14 +16,15 @@ const STRING_OR_NUMBER =
   /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|(?<=[\s,:[])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*[,}\]])/gs
 
 /** The escapes of characters to clean, perhaps among others; unescaped they are no JSON. */
-const UNCLEAN = /\\u(?:0000|d[89ab])/i
+const UNCLEAN = /\\u(?:0000|d[89a-f])/i
 
 /**
- * The payload of a webhook; null if it is not a JSON object. The last value of a duplicate key wins, as usual in JSON.
+ * The payload of a webhook; null if it is not a JSON object, or nests too deep. The last value of a duplicate key wins, as usual in JSON.
  * Its numbers become strings before it is parsed: a parser in JavaScript takes half a second for the largest payloads,
- * and nothing else happens meanwhile.
+ * and nothing else happens meanwhile. This takes as long only for a payload that is little but numbers.
  */
 export function readPayload(body: string): Payload | null {
+  if (nestsTooDeep(body)) return null
   try {
     const json = body
       .replace(/^\uFEFF/, '')

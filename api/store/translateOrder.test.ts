@@ -170,6 +170,7 @@ describe('a payload', () => {
       c: '😀',
       d: '\\u0000',
     })
+    expect(readPayload(String.raw`{"low":"\udc00"}`)).toEqual({ low: '\uFFFD' })
   })
 
   it('of many long texts is read in milliseconds', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { until } from '../../tests/kit/until.ts'
-import { boundBodies, boundBodiesAtOnce, holderOf, nestsTooDeep } from './boundBodies.ts'
+import { boundBodies, boundBodiesAtOnce, holderOf } from './boundBodies.ts'
 
 describe('large bodies that are signed', () => {
   /** Sends the head of a request with a body of a megabyte, and nothing of the body. */
@@ -149,26 +149,5 @@ describe('large bodies of signed-in callers', () => {
     const acme = { role: 'supplier', supplierId: 'acme', name: 'Acme', activatedAt: null } as const
     expect(holderOf({ ...acme, program: { tokenId: 'erp', scopes: [] } })).toBe(holderOf(acme))
     expect(holderOf({ role: 'visitor' })).toBeNull()
-  })
-})
-
-const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-
-describe('the nesting of a JSON body', () => {
-  it('is counted by its deepest level', () => {
-    expect(nestsTooDeep(nested(32))).toBe(false)
-    expect(nestsTooDeep(nested(33))).toBe(true)
-    expect(nestsTooDeep(`[${Array.from({ length: 1_000 }, () => '{"a":[]}').join()}]`)).toBe(false)
-  })
-
-  it('does not count brackets in texts', () => {
-    expect(nestsTooDeep(JSON.stringify({ note: `${nested(40)} "quoted" ${nested(40)} \\` }))).toBe(false)
-    expect(nestsTooDeep(`{"note":"\\\\","deep":${nested(40)}}`)).toBe(true)
-  })
-
-  it('is counted in text that is not JSON', () => {
-    expect(nestsTooDeep(']]]]')).toBe(false)
-    expect(nestsTooDeep('[{'.repeat(500_000))).toBe(true)
-    expect(nestsTooDeep('"'.repeat(1_001))).toBe(false)
   })
 })

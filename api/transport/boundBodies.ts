@@ -24,9 +24,6 @@ const TRY_AGAIN_S = 10
 const SIGNED_IN_AT_ONCE = 64
 const PER_CALLER = 8
 
-/** The nesting depth of the deepest accepted body, with a margin. */
-const DEEPEST = 32
-
 /**
  * Limits the bodies of callers who are not signed in before they are parsed: a body of declared length is not
  * read at all, any other only up to the limit. The error has the status 413.
@@ -148,27 +145,3 @@ function onceLarge(whyNot: () => Error | null): Transform {
 }
 
 const tooLarge = () => Object.assign(new Error('The body is too large'), { statusCode: 413 })
-
-const [QUOTE, BACKSLASH] = ['"', '\\'].map((mark) => mark.charCodeAt(0))
-const OPENING = new Set(['[', '{'].map((mark) => mark.charCodeAt(0)))
-const CLOSING = new Set([']', '}'].map((mark) => mark.charCodeAt(0)))
-
-/**
- * Whether JSON nests deeper than any accepted body; `JSON.parse` takes 0.1 s for a megabyte of brackets. One
- * pass, which ends at the first bracket too many; it also works for text that is not JSON.
- */
-export function nestsTooDeep(json: string): boolean {
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < json.length; at++) {
-    const code = json.charCodeAt(at)
-    if (isText) {
-      if (code === BACKSLASH) at++
-      else if (code === QUOTE) isText = false
-    } else if (code === QUOTE) isText = true
-    else if (OPENING.has(code)) {
-      if (++depth > DEEPEST) return true
-    } else if (CLOSING.has(code)) depth--
-  }
-  return false
-}

@@ -1,4 +1,4 @@
-import { readProperties } from '../../domain/request/properties.ts'
+import { readShown } from '../../domain/request/properties.ts'
 import type { Order, Quote, Request, RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import { isId } from '../../domain/id.ts'
 import type { Quoter } from '../../usecases/supplier/ports.ts'
@@ -116,8 +116,7 @@ const toAggregate = ({
   aggregate: {
     request: {
       ...asked,
-      properties: readProperties(asked.properties),
-      maskedProperties: asked.maskedProperties === null ? null : readProperties(asked.maskedProperties),
+      ...readShown(asked),
       heldAt: instant(asked.heldAt),
       createdAt: new Date(asked.createdAt),
       expiresAt: instant(asked.expiresAt),

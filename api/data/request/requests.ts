@@ -117,14 +117,15 @@ async function openAll(
         id uuid, "orderId" uuid, "variantId" uuid, "sourceOrderId" uuid, "sourceLineId" uuid, "storeOrderId" text,
         "storeLineItemId" text, "productTitle" text, "variantTitle" text, sku text, "imageUrl" text, options text[],
         quantity int, "destinationCountry" text, "targetPrice" numeric, properties jsonb, "isTest" boolean,
-        "createdAt" timestamptz, "expiresAt" timestamptz, "heldAt" timestamptz)
+        "createdAt" timestamptz, "expiresAt" timestamptz, "heldAt" timestamptz, "maskedProperties" jsonb)
     ), made AS (
       INSERT INTO quote_requests (id, variant_id, source_order_id, source_line_id, shopify_order_id,
         shopify_line_item_id, product_title, variant_title, sku, product_image, options, quantity,
-        destination_country, desired_price, properties, is_test, created_at, expires_at, held_at, updated_at)
+        destination_country, desired_price, properties, is_test, created_at, expires_at, held_at,
+        masked_properties, updated_at)
       SELECT id, "variantId", "sourceOrderId", "sourceLineId", "storeOrderId", "storeLineItemId", "productTitle",
         "variantTitle", sku, "imageUrl", options, quantity, "destinationCountry", "targetPrice", properties,
-        "isTest", "createdAt", "expiresAt", "heldAt", "createdAt"
+        "isTest", "createdAt", "expiresAt", "heldAt", "maskedProperties", "createdAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), ordered AS (
       INSERT INTO orders (id, quote_request_id, created_at, updated_at)

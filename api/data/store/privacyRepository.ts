@@ -1,6 +1,6 @@
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { addDays } from '../../domain/calendar.ts'
-import { readProperties } from '../../domain/request/properties.ts'
+import { readProperties, readShown } from '../../domain/request/properties.ts'
 import { asShown } from '../../domain/request/withoutCustomer.ts'
 import type { PrivacyRepository, Specified } from '../../usecases/privacy/ports.ts'
 import { holdLock } from '../database/advisoryLocks.ts'
@@ -84,11 +84,10 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
         order: { select: { id: true } },
       },
     })
-    const requests = rows.map(({ productTitle: title, properties, maskedProperties, ...row }) => ({
+    const requests = rows.map(({ productTitle: title, ...row }) => ({
       ...row,
       title,
-      properties: readProperties(properties),
-      maskedProperties: maskedProperties === null ? null : readProperties(maskedProperties),
+      ...readShown(row),
     }))
     const specified = (
       row: Omit<Specified, 'facts'>,

@@ -6,6 +6,7 @@ import {
   customerFactsOf,
   maskCustomer,
   maskEdited,
+  maskHeld,
   maskNewlyNamed,
   MAX_SEARCHED_LENGTH,
   mentionsCustomer,
@@ -25,6 +26,11 @@ const facts = customerFactsOf(order, ['998877665544'])
 const masked = (value: string, of = facts) => maskCustomer(of, [{ name: 'Engraving', value }])[0]?.value
 const called = (customerName: string) =>
   customerFactsOf({ ...order, customerName, shippingAddress: null, billingAddress: null })
+/** One more than any name has. */
+const manyParts = Array.from(
+  { length: 31 },
+  (_, nth) => `Part${nth.toString(5).replace(/\d/g, (digit) => 'aeiou'[Number(digit)] ?? '')}x`,
+)
 
 describe('masking customer details in a property', () => {
   test.each([
@@ -148,14 +154,10 @@ describe('what is too much to search', () => {
   })
 
   it('also if it is the name that has more parts than any: then nothing is shown', () => {
-    const parts = Array.from(
-      { length: 31 },
-      (_, nth) => `Part${nth.toString(5).replace(/\d/g, (digit) => 'aeiou'[Number(digit)] ?? '')}x`,
-    )
-    const few = called(parts.slice(0, 30).join(' '))
-    expect(masked(`for ${parts[2]}`, few)).toBe('for •••')
+    const few = called(manyParts.slice(0, 30).join(' '))
+    expect(masked(`for ${manyParts[2]}`, few)).toBe('for •••')
     expect(mentionsCustomer(few, [{ name: 'Size', value: '7' }])).toBe(false)
-    const many = called(parts.join(' '))
+    const many = called(manyParts.join(' '))
     expect(mentionsCustomer(many, [{ name: 'Size', value: '7' }])).toBe(true)
     expect(maskCustomer(many, [{ name: 'Size', value: '7' }])).toEqual([{ name: '•••', value: '•••' }])
     expect(mentionsCustomer(many, [])).toBe(false)
@@ -187,10 +189,41 @@ describe('what suppliers see once the order names somebody else', () => {
     ['what the former name identified stays shown', facts, shown('For Anna'), null],
     ['what identifies nobody stays shown', nobody, shown('For ever'), null],
     ['a new name beside a former one is masked alone', called('Anna'), shown('Anna & José'), 'Anna & •••'],
+    [
+      'all is masked of a former name too long to look for',
+      called(manyParts.join(' ')),
+      shown('For Anna'),
+      'For •••',
+    ],
     ['what was masked stays masked', nobody, shown('Clara and Anna', '••• and Anna'), '••• and •••'],
   ])('%s', (_what, before, request, expected) => {
     const shownNow = maskNewlyNamed(before, facts, request)
     expect(shownNow?.[0]?.value ?? null).toBe(expected)
+  })
+})
+
+describe('what suppliers would see of a held request', () => {
+  const engraved = (value: string) => [{ name: 'Engraving', value }]
+  it.each([
+    ['what identifies the customer is masked', 'For Anna', null, 'For •••'],
+    ['what was masked for a former one stays masked', 'Anna & Clara', 'Anna & •••', '••• & •••'],
+    ['nothing is masked if nothing identifies anybody', 'For ever, a@b.example', null, null],
+  ])('%s', (_what, value, hidden, expected) => {
+    const maskedProperties = hidden === null ? null : engraved(hidden)
+    const shown = maskHeld(facts, { properties: engraved(value), maskedProperties })
+    expect(shown).toEqual(expected === null ? null : engraved(expected))
+  })
+  it('what could not be searched stays hidden, even if it is only contact details', () => {
+    const properties = [
+      { name: 'Note', value: 'x'.repeat(MAX_SEARCHED_LENGTH) },
+      { name: 'a@b.example', value: 'c@d.example' },
+    ]
+    const hidden = [
+      { name: '•••', value: '•••' },
+      { name: '•••', value: '•••' },
+    ]
+    expect(maskHeld(facts, { properties, maskedProperties: null })).toEqual(hidden)
+    expect(maskHeld(facts, { properties, maskedProperties: hidden })).toBe(hidden)
   })
 })
 

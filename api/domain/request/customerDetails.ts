@@ -1,4 +1,4 @@
-import { type CustomerFacts, finderOf, isUnsearchable, withheldFacts } from './findCustomer.ts'
+import { type CustomerFacts, isUnsearchable, propertyFinderOf, withheldFacts } from './findCustomer.ts'
 import type { Span } from './findSqueezed.ts'
 import {
   areSameProperties,
@@ -69,8 +69,7 @@ export const allFacts = (known: readonly CustomerFacts[]): CustomerFacts =>
 
 /** Finds the customer's details in a text; the whole text if they are too much to search for. */
 function detailsFinder(facts: CustomerFacts): (text: string) => Span[] {
-  if (isUnsearchable(facts)) return (text) => (text === '' ? [] : [{ start: 0, end: text.length }])
-  const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
+  const finders = withheldFacts.map((fact) => propertyFinderOf(facts, fact))
   return (text) => {
     const tokens = tokensOf(text)
     return finders.flatMap((find) => find(text, tokens))
@@ -106,15 +105,27 @@ export const MAX_SEARCHED_LENGTH = 10_000
 
 const HIDDEN: Property = { name: MASK, value: MASK }
 
-/** Internal ones are counted apart, so that they are not at the expense of the others, and stay internal. */
-function maskEach(properties: readonly Property[], mask: (property: Property) => Property): Property[] {
+/**
+ * For each property, whether it is searched. Internal ones are counted apart, so that they are not at the expense of the
+ * others.
+ */
+export function areSearched(properties: readonly Property[]): boolean[] {
   const searched = { internal: 0, shown: 0 }
-  return properties.map((property) => {
-    const { name, value } = property
+  return properties.map(({ name, value }) => {
     const kind = isInternal(name) ? 'internal' : 'shown'
     searched[kind] += name.length + value.length
-    const masked = searched[kind] > MAX_SEARCHED_LENGTH ? HIDDEN : mask(property)
-    return kind === 'internal' && !isInternal(masked.name) ? { ...masked, name: `_${masked.name}` } : masked
+    return searched[kind] <= MAX_SEARCHED_LENGTH
+  })
+}
+
+/** Internal ones stay internal. */
+function maskEach(properties: readonly Property[], mask: (property: Property) => Property): Property[] {
+  const searched = areSearched(properties)
+  return properties.map((property, nth) => {
+    const masked = searched[nth] ? mask(property) : HIDDEN
+    return isInternal(property.name) && !isInternal(masked.name)
+      ? { ...masked, name: `_${masked.name}` }
+      : masked
   })
 }
 
@@ -137,17 +148,32 @@ export function mentionsCustomer(facts: CustomerFacts, properties: readonly Prop
 }
 
 /** For each property, whether it reveals more than contact details, which suppliers never see. */
-const revealing = (properties: readonly Property[], masked: readonly Property[]): boolean[] =>
-  properties.map((property, nth) => {
+function revealing(properties: readonly Property[], masked: readonly Property[]): boolean[] {
+  const searched = areSearched(properties)
+  return properties.map((property, nth) => {
     const hidden = masked[nth]
     if (!hidden || isInternal(property.name)) return false
-    return !areSameProperties(hidden === HIDDEN ? [property] : forSuppliers([property]), [hidden])
+    return !areSameProperties(searched[nth] ? forSuppliers([property]) : [property], [hidden])
   })
+}
 
 interface Specified {
   readonly properties: readonly Property[]
   /** The masked properties for suppliers; null if they see the properties themselves. */
   readonly maskedProperties: readonly Property[] | null
+}
+
+/**
+ * What suppliers would see of a held request that is released masked; null if nothing needs masking. What it hides
+ * already stays hidden: the order may no longer name whom that was about.
+ */
+export function maskHeld(
+  facts: CustomerFacts,
+  { properties, maskedProperties }: Specified,
+): readonly Property[] | null {
+  const masked = maskCustomer(facts, maskedProperties ?? properties)
+  if (!revealing(properties, masked).includes(true)) return null
+  return maskedProperties && areSameProperties(masked, maskedProperties) ? maskedProperties : masked
 }
 
 /**
@@ -160,7 +186,10 @@ export function maskNewlyNamed(
   facts: CustomerFacts,
   { properties, maskedProperties }: Specified,
 ): readonly Property[] | null {
-  const [knownIn, detailsIn] = [detailsFinder(factsBefore), detailsFinder(facts)]
+  const knownIn: (text: string) => Span[] = isUnsearchable(factsBefore)
+    ? () => []
+    : detailsFinder(factsBefore)
+  const detailsIn = detailsFinder(facts)
   const mask = (text: string) => {
     const bare = maskContacts(text)
     const known = knownIn(bare)

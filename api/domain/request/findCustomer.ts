@@ -1,6 +1,7 @@
 import { isCommonWord } from './commonWords.ts'
 import { findPhone, isPostcode, postcodeFinder, type Span } from './findSqueezed.ts'
 import { type Pattern, patternFinder } from './findTokens.ts'
+import { MASK } from './properties.ts'
 import { STREET_TYPES, type Token, tokensOf } from './tokens.ts'
 
 /** Facts about a customer that suppliers must never learn. */
@@ -53,9 +54,11 @@ function distinctParts(name: string): Token[] {
   return [...new Map(parts.map((part) => [part.forms.join(' '), part])).values()]
 }
 
+export const isSearchableName = (name: string): boolean => distinctParts(name).length <= MAX_PARTS
+
 /** Whether these are facts about somebody whose name could not be looked for in full. */
 export const isUnsearchable = (facts: CustomerFacts): boolean =>
-  facts.customer_name.some((name) => name && distinctParts(name).length > MAX_PARTS)
+  facts.customer_name.some((name) => name && !isSearchableName(name))
 
 /**
  * Each part of the name by itself, as a possessive, and spelled out ("A-N-N-A"). In scripts without spaces, each word
@@ -66,15 +69,14 @@ function partsOfName(name: string): Pattern[] {
     .split(/\s+/)
     .map(joined)
     .filter((word) => word.tokens.every(({ kind }) => kind === 'sign') && lengthOf(word.tokens) >= MIN_LENGTH)
-  const spaced = distinctParts(name)
-    .slice(0, MAX_PARTS)
-    .flatMap((token) => {
-      const [word = ''] = token.forms
-      return [
-        { tokens: [token] },
-        ...[`${word}s`, Array.from(word).join(' ')].map((text) => ({ tokens: tokensOf(text) })),
-      ]
-    })
+  const parts = distinctParts(name).slice(0, MAX_PARTS)
+  const spaced = parts.flatMap((token) => {
+    const [word = ''] = token.forms
+    return [
+      { tokens: [token] },
+      ...[`${word}s`, Array.from(word).join(' ')].map((text) => ({ tokens: tokensOf(text) })),
+    ]
+  })
   return [...inSigns, ...spaced]
 }
 
@@ -118,3 +120,9 @@ export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { 
   const find = patternFinder(patterns)
   return (text, tokens = tokensOf(text)) => [...find(tokens), ...postcodes.flatMap((finds) => finds(text))]
 }
+
+const wholeText: Finder = (text) => (text === '' || text === MASK ? [] : [{ start: 0, end: text.length }])
+
+/** Finds one of the customer's facts in a property: any text, if there is too much to look for. */
+export const propertyFinderOf = (facts: CustomerFacts, fact: WithheldFact): Finder =>
+  fact === 'customer_name' && isUnsearchable(facts) ? wholeText : finderOf(facts, fact, { parts: true })

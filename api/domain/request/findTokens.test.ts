@@ -55,6 +55,14 @@ describe('finding the words of a customer in a text', () => {
     expect(found(40, ['x', ...letters(40), 'x'])).toBe(1)
   })
 
+  it('takes memory that grows with the patterns only', () => {
+    const some = Array.from({ length: 60_000 }, (_, nth) => `w${nth.toString(36)}x`).join(' ')
+    const before = process.memoryUsage().arrayBuffers
+    const find = patternFinder([{ tokens: tokensOf(some) }])
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000)
+    expect(find(tokensOf(some))).toHaveLength(1)
+  })
+
   const alphabet = Array.from({ length: 250 }, (_, nth) => String.fromCodePoint(0x4e0 + 2 * nth))
   it.each([
     ['the letters of the name in another order', alphabet.join(' '), alphabet.toReversed()],

@@ -28,13 +28,14 @@ const BITS = 32
 
 /**
  * Finds patterns in a text. Both may come from a customer, so the time grows with the length of the text, whatever
- * both say: each of its tokens is looked up once, and compared with all positions of all patterns at once, as bits.
+ * both say: each of its tokens is looked up once, and compared with all positions where it is expected, many at once, as
+ * bits.
  */
 export function patternFinder(patterns: readonly Pattern[]): (text: readonly Token[]) => Span[] {
-  const mixed = patterns.filter(
-    ({ tokens, anyOrder }) => anyOrder && tokens.length > 1 && tokens.length <= LONGEST_IN_ANY_ORDER,
-  )
-  const finders = [inOrder(patterns.filter((pattern) => !mixed.includes(pattern))), ...mixed.map(inAnyOrder)]
+  const isMixed = ({ tokens, anyOrder }: Pattern) =>
+    anyOrder && tokens.length > 1 && tokens.length <= LONGEST_IN_ANY_ORDER
+  const fixed = patterns.filter((pattern) => !isMixed(pattern))
+  const finders = [inOrder(fixed), ...patterns.filter(isMixed).map(inAnyOrder)]
   return (text) => finders.flatMap((find) => find(text))
 }
 
@@ -43,8 +44,8 @@ function inOrder(patterns: readonly Pattern[]) {
   const size = Math.ceil(patterns.reduce((sum, { tokens }) => sum + tokens.length, 0) / BITS)
   const starts = new Uint32Array(size)
   const ends = new Uint32Array(size)
-  /** By form, the positions where it is expected. */
-  const expected = new Map<string, Uint32Array>()
+  /** By form, the positions where it is expected; without the zeros, as many forms are expected at few. */
+  const expected = new Map<string, { readonly word: number; bits: number }[]>()
   /** By the position of its last token. */
   const lengths: number[] = []
   const set = (bits: Uint32Array, position: number) => {
@@ -57,9 +58,12 @@ function inOrder(patterns: readonly Pattern[]) {
     set(starts, position)
     for (const { forms } of tokens) {
       for (const form of forms) {
-        const bits = expected.get(form) ?? new Uint32Array(size)
-        expected.set(form, bits)
-        set(bits, position)
+        const places = expected.get(form) ?? []
+        expected.set(form, places)
+        const [word, bit] = [Math.floor(position / BITS), 1 << (position % BITS)]
+        const last = places.at(-1)
+        if (last?.word === word) last.bits |= bit
+        else places.push({ word, bits: bit })
       }
       position++
     }
@@ -69,29 +73,26 @@ function inOrder(patterns: readonly Pattern[]) {
 
   return (text: readonly Token[]): Span[] => {
     const spans: Span[] = []
-    const reached = new Uint32Array(size)
-    let isAnyReached = false
+    let [before, reached] = [new Uint32Array(size), new Uint32Array(size)]
+    /** Where they are not zero. */
+    let [wordsBefore, words] = [new Set<number>(), new Set<number>()]
     for (const [at, { forms }] of text.entries()) {
-      const known = forms.flatMap((form) => expected.get(form) ?? [])
-      if (known.length === 0) {
-        if (isAnyReached) reached.fill(0)
-        isAnyReached = false
-        continue
-      }
-      isAnyReached = true
-      let carried = 0
-      for (let word = 0; word < size; word++) {
-        const before = reached[word] ?? 0
-        let fits = 0
-        for (const each of known) fits |= each[word] ?? 0
-        const after = ((before << 1) | carried | (starts[word] ?? 0)) & fits
-        reached[word] = after
-        carried = before >>> (BITS - 1)
-        for (let found = after & (ends[word] ?? 0); found !== 0; found &= found - 1) {
+      for (const form of forms)
+        for (const { word, bits } of expected.get(form) ?? []) {
+          const carried = (before[word - 1] ?? 0) >>> (BITS - 1)
+          const after = (((before[word] ?? 0) << 1) | carried | (starts[word] ?? 0)) & bits
+          if (after === 0) continue
+          reached[word] = (reached[word] ?? 0) | after
+          words.add(word)
+        }
+      for (const word of words)
+        for (let found = (reached[word] ?? 0) & (ends[word] ?? 0); found !== 0; found &= found - 1) {
           const last = word * BITS + lowestBit(found)
           spans.push(...spanOf(text, at - (lengths[last] ?? 1) + 1, at))
         }
-      }
+      for (const word of wordsBefore) before[word] = 0
+      wordsBefore.clear()
+      ;[before, reached, wordsBefore, words] = [reached, before, words, wordsBefore]
     }
     return spans
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerFactsOf, maskCustomer } from './customerDetails.ts'
+import { customerFactsOf, maskCustomer, maskEdited, MAX_SEARCHED_LENGTH } from './customerDetails.ts'
 import { hiddenFacts } from './hiddenFacts.ts'
 
 const properties = (value: string) => [{ name: 'Engraving', value }]
@@ -23,6 +23,7 @@ test.each([
   ['mail zara@example.com, Zara', 'mail •••, •••', 'Zara, com', '•••, com'],
   ['For Zara', 'Not alike', 'Zara', '•••'],
   ['For Zara', 'For Zara', 'For Zara', 'For Zara'],
+  ['致张伟李娜', '致••••••', '张伟李娜!', '•••!'],
 ])('what is hidden of “%s” as “%s” is hidden in “%s” as well', (was, shown, is, expected) => {
   expect(masked(was, shown, is)).toBe(expected)
 })
@@ -37,4 +38,40 @@ test('a request that hides nothing says nothing about anybody', () => {
     billing_address: [],
     order_numbers: [],
   })
+})
+
+test('what is hidden without being searched, or never shown, is no fact: an edit hides nothing for it', () => {
+  const size = { name: 'Ring Size', value: '8' }
+  const prose = Array.from(
+    { length: 100 },
+    (_, nth) => `word${'abcdefghij'[nth % 10]}${'klmnopqrst'[Math.floor(nth / 10)]}`,
+  )
+  const before = [
+    { name: '_Ring Size', value: '8' },
+    { name: 'Note', value: 'x'.repeat(MAX_SEARCHED_LENGTH) },
+    { name: 'Ring', value: prose.join(' ') },
+    size,
+  ]
+  const was = { properties: before, maskedProperties: maskCustomer(customerFactsOf(null), before) }
+  expect(was.maskedProperties.at(-1)).toEqual({ name: '•••', value: '•••' })
+  const secret = {
+    ...was,
+    maskedProperties: [{ name: '_•••', value: '•••' }, ...was.maskedProperties.slice(1)],
+  }
+  expect(
+    maskEdited(hiddenFacts(secret), secret, [
+      { ...size, value: '8 ' },
+      { name: 'Ring', value: 'wordak' },
+    ]),
+  ).toBeNull()
+})
+
+test('a long text that is hidden as a whole is no name', () => {
+  const words = Array.from(
+    { length: 35 },
+    (_, nth) => `b${'aeiou'[nth % 5]}${'klmnpqr'[Math.floor(nth / 5)]}`,
+  )
+  expect(masked(words.join(' '), '•••', 'Size 8')).toBe('Size 8')
+  expect(masked(words.join(' '), '•••', `For ${words.join(' ')}`)).toBe('For •••')
+  expect(masked('x y '.repeat(60), '•••', 'x y '.repeat(60))).toBe('x y '.repeat(60))
 })

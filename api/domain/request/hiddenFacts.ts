@@ -1,36 +1,55 @@
-import type { CustomerFacts } from './findCustomer.ts'
-import { MASK, maskContacts, type Property } from './properties.ts'
+import { areSearched, maskCustomer } from './customerDetails.ts'
+import { type CustomerFacts, isSearchableName } from './findCustomer.ts'
+import { isInternal, MASK, maskContacts, type Property } from './properties.ts'
 
 interface Specified {
   readonly properties: readonly Property[]
   readonly maskedProperties: readonly Property[] | null
 }
 
+/** A longer text that is hidden is more than somebody's name or address. */
+const MAX_LENGTH = 200
+
+/** Nobody is written about in more ways. */
+const MAX_VALUES = 30
+
 /**
  * What a request hides of its properties, as facts about whomever it names: the order may name somebody else by now, and
- * an edit may write the same name once more.
+ * an edit may write the same name once more. What was hidden without being searched says nothing about anybody.
  */
 export function hiddenFacts({ properties, maskedProperties }: Specified): CustomerFacts {
-  const hidden = (maskedProperties ?? []).flatMap((shown, nth) => {
-    const written = properties[nth]
-    return written ? [...hiddenIn(written.name, shown.name), ...hiddenIn(written.value, shown.value)] : []
+  const searched = areSearched(properties)
+  const hidden = properties.flatMap((written, nth) => {
+    const shown = maskedProperties?.[nth]
+    if (!shown || !searched[nth] || isInternal(written.name)) return []
+    return [...hiddenIn(written.name, shown.name), ...hiddenIn(written.value, shown.value)]
   })
-  const values = [...new Set(hidden)].filter((value) => maskContacts(value) !== MASK)
+  const values = [...new Set(hidden)]
+    .filter((value) => value.length <= MAX_LENGTH && maskContacts(value) !== MASK)
+    .slice(0, MAX_VALUES)
+  // A house number makes it an address, whose words by themselves identify nobody.
+  const isName = (value: string) => !/\d/.test(value) && isSearchableName(value)
   return {
-    // A house number makes it an address, whose words by themselves identify nobody.
-    customer_name: values.filter((value) => !/\d/.test(value)),
+    customer_name: values.filter(isName),
     customer_email: [],
     customer_phone: [],
-    shipping_address: values,
+    shipping_address: values.filter((value) => !isName(value)),
     billing_address: [],
-    order_numbers: values,
+    order_numbers: [],
   }
 }
+
+/** The names that a held request hides though its order, about whom the facts are, no longer has them. */
+export function formerNames(facts: CustomerFacts, { properties, maskedProperties }: Specified) {
+  return hiddenFacts({ properties: maskCustomer(facts, properties), maskedProperties }).customer_name
+}
+
+const MASKS = new RegExp(`(?:${MASK})+`)
 
 /** What stands in a text where another one has masks; all of it if they have nothing else in common. */
 function hiddenIn(text: string, shown: string): string[] {
   if (text === shown) return []
-  const [start = '', ...rest] = shown.split(MASK)
+  const [start = '', ...rest] = shown.split(MASKS)
   if (!text.startsWith(start)) return [text]
   const hidden: string[] = []
   let from = start.length

@@ -1,5 +1,5 @@
 import { addHours } from '../calendar.ts'
-import { mentionsCustomer } from './customerDetails.ts'
+import { maskHeld } from './customerDetails.ts'
 import type { CustomerFacts } from './findCustomer.ts'
 import type { Property } from './properties.ts'
 import type { Policy } from './requestState.ts'
@@ -8,6 +8,8 @@ interface Opening {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly heldAt: Date | null
+  /** What suppliers would see of a held request; who ordered it may change before its release. */
+  readonly maskedProperties: readonly Property[] | null
 }
 
 /**
@@ -21,6 +23,8 @@ export function openingOf(
   { quoteWindowHours }: Policy,
   deadline: Date | null = null,
 ): Opening {
-  if (mentionsCustomer(facts, properties)) return { createdAt: now, expiresAt: null, heldAt: now }
-  return { createdAt: now, expiresAt: deadline ?? addHours(now, quoteWindowHours), heldAt: null }
+  const maskedProperties = maskHeld(facts, { properties, maskedProperties: null })
+  if (maskedProperties) return { createdAt: now, expiresAt: null, heldAt: now, maskedProperties }
+  const expiresAt = deadline ?? addHours(now, quoteWindowHours)
+  return { createdAt: now, expiresAt, heldAt: null, maskedProperties: null }
 }

@@ -164,6 +164,12 @@ export function readProperties(raw: unknown): Property[] {
   })
 }
 
+/** A request's stored properties, and what it shows of them; null if it shows the properties themselves. */
+export const readShown = (row: { readonly properties: unknown; readonly maskedProperties: unknown }) => ({
+  properties: readProperties(row.properties),
+  maskedProperties: row.maskedProperties === null ? null : readProperties(row.maskedProperties),
+})
+
 const TARGET_NAMES = new Set(['target price', 'desired_price'])
 
 /** Whether a line property holds the customer's target price rather than a specification. */

@@ -24,7 +24,10 @@ export interface Request {
   readonly destinationCountry: string | null
   readonly targetPrice: Amount | null
   readonly properties: readonly Property[]
-  /** The masked properties for suppliers; null if they see the properties themselves. */
+  /**
+   * The masked properties for suppliers, or while it is held, those they would see if it is released masked; null if
+   * they see the properties themselves.
+   */
   readonly maskedProperties: readonly Property[] | null
   /** Since when it has waited for an admin, hidden from suppliers; null if it is not held. */
   readonly heldAt: Date | null

@@ -48,3 +48,15 @@ it('the check covers numbers too, and reports every fact', async () => {
   const checks = await checkWithheld({ ...nothing, order_numbers: ['4711'] }, { order: 4711 }, atOnce)
   expect(checks.map(({ foundAt }) => foundAt)).toEqual([null, null, null, null, null, 'order'])
 })
+
+it('a name too long to look for may be in any text of a property that is not masked', async () => {
+  const parts = Array.from(
+    { length: 31 },
+    (_, nth) => `part${'abcdefgh'[nth % 8]}${'mnop'[Math.floor(nth / 8)]}`,
+  )
+  const shown = (value: string) => ({ title: 'Ring', properties: [{ name: '•••', value }] })
+  expect(await look('customer_name', parts.join(' '), shown('•••'))).toMatchObject({ foundAt: null })
+  expect(await look('customer_name', parts.join(' '), shown('For ever'))).toMatchObject({
+    foundAt: 'properties.0.value',
+  })
+})

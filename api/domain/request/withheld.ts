@@ -1,4 +1,10 @@
-import { type CustomerFacts, finderOf, type WithheldFact, withheldFacts } from './findCustomer.ts'
+import {
+  type CustomerFacts,
+  finderOf,
+  propertyFinderOf,
+  type WithheldFact,
+  withheldFacts,
+} from './findCustomer.ts'
 import { tokensOf } from './tokens.ts'
 
 export interface WithheldCheck {
@@ -20,17 +26,18 @@ export async function checkWithheld(
   view: unknown,
   turn: () => Promise<void>,
 ): Promise<WithheldCheck[]> {
-  const sought = withheldFacts.map((fact) => {
-    const [anywhere, inProperties] = [false, true].map((parts) => finderOf(facts, fact, { parts }))
-    return { fact, anywhere, inProperties }
-  })
+  const sought = withheldFacts.map((fact) => ({
+    fact,
+    anywhere: finderOf(facts, fact, { parts: false }),
+    inProperties: propertyFinderOf(facts, fact),
+  }))
   const foundAt = new Map<WithheldFact, string>()
   for (const { path, text } of textsOf(view)) {
     await turn()
     const tokens = tokensOf(text)
     for (const { fact, anywhere, inProperties } of sought) {
       const find = path.startsWith('properties.') ? inProperties : anywhere
-      if (!foundAt.has(fact) && find && find(text, tokens).length > 0) foundAt.set(fact, path)
+      if (!foundAt.has(fact) && find(text, tokens).length > 0) foundAt.set(fact, path)
     }
   }
   return withheldFacts.map((fact) => ({

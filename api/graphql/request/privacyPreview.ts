@@ -4,6 +4,8 @@ import { oneRequest } from '../../data/reads/restRequests.ts'
 import { requestView } from '../../data/views/requestView.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { WithheldFact as Fact } from '../../domain/request/findCustomer.ts'
+import { formerNames } from '../../domain/request/hiddenFacts.ts'
+import { readShown } from '../../domain/request/properties.ts'
 import { checkWithheld, type WithheldCheck } from '../../domain/request/withheld.ts'
 import { isId } from '../../domain/id.ts'
 import { turns } from '../../usecases/otherWork.ts'
@@ -86,12 +88,15 @@ builder.queryField('privacyPreview', (t) =>
       const [admin, supplier] = seen.map(({ who, row }) => row && requestView(who, row, notes))
       if (!admin) return null
       // The ship-to box shows the retailer's own address, which customers may live near.
-      const held = seen[0]?.row?.heldAt ? requestView(anySupplier, seen[0].row, notes) : null
+      const waiting = seen[0]?.row?.heldAt ? seen[0].row : null
+      const held = waiting && requestView(anySupplier, { ...waiting, maskedProperties: null }, notes)
+      const former = waiting ? formerNames(facts, readShown(waiting)) : []
+      const known = { ...facts, customer_name: [...facts.customer_name, ...former] }
       const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? held ?? { ship_to: null }
       return {
         admin: pretty(admin),
         supplier: pretty(supplier ?? null),
-        withheld: await checkWithheld(facts, ofCustomer, turns()),
+        withheld: await checkWithheld(known, ofCustomer, turns()),
       }
     },
   }),

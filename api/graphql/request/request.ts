@@ -2,12 +2,8 @@ import { visibleValue, visibleProperties, visibleStatus } from '../../data/datab
 import { customerFacts } from '../../data/reads/customerFacts.ts'
 import { requestSortColumns } from '../../data/reads/requestList.ts'
 import { orderedVariantName } from '../../domain/catalog/variantName.ts'
-import { maskCustomer } from '../../domain/request/customerDetails.ts'
-import {
-  forSuppliers,
-  type Property as PropertyValue,
-  readProperties,
-} from '../../domain/request/properties.ts'
+import { maskHeld } from '../../domain/request/customerDetails.ts'
+import { forSuppliers, type Property as PropertyValue, readShown } from '../../domain/request/properties.ts'
 import { shipToFor } from '../../domain/shipTo.ts'
 import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
@@ -134,10 +130,10 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       select: { properties: true, maskedProperties: true, heldAt: true },
       resolve: async (row, _args, { actor, prisma }) => {
         if (actor.role !== 'admin') return null
-        if (row.maskedProperties) return forSuppliers(readProperties(row.maskedProperties))
-        if (!row.heldAt) return null
+        const shown = readShown(row)
+        if (!row.heldAt) return shown.maskedProperties && forSuppliers(shown.maskedProperties)
         const facts = await customerFacts(prisma, row.id)
-        return forSuppliers(maskCustomer(facts, readProperties(row.properties)))
+        return forSuppliers(maskHeld(facts, shown) ?? shown.properties)
       },
     }),
     status: t.field({

@@ -34,6 +34,8 @@ export interface NewRequest {
   readonly expiresAt: Date | null
   /** Since when it waits for an admin; null if suppliers see it at once. */
   readonly heldAt: Date | null
+  /** What suppliers would see if it is released masked; null if it is not held. */
+  readonly maskedProperties: readonly Property[] | null
 }
 
 /** A newly created request with its order. */

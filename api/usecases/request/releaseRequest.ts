@@ -3,7 +3,7 @@ import { asAdmin } from '../../domain/authorize.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer, mentionsCustomer } from '../../domain/request/customerDetails.ts'
+import { maskHeld } from '../../domain/request/customerDetails.ts'
 import { releaseInput, whyNotReleased } from '../../domain/request/release.ts'
 import type { Ports } from '../ports.ts'
 
@@ -25,7 +25,7 @@ export async function releaseRequest(
   return ports.commit(actor, async (tx) => {
     const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
-    const { id: requestId, properties, status } = aggregate.request
+    const { id: requestId, status } = aggregate.request
     const refusal = whyNotReleased(aggregate.request, input)
     if (refusal) return refusal
     if (input.as === 'revealed') {
@@ -36,9 +36,8 @@ export async function releaseRequest(
       const facts = await tx.requests.customerFacts(requestId)
       // Nothing may be left to mask, if the customer was erased meanwhile: then there is nothing to reveal
       // either.
-      const masks = input.as === 'masked' && mentionsCustomer(facts, properties)
       await tx.requests.release(requestId, {
-        maskedProperties: masks ? maskCustomer(facts, properties) : null,
+        maskedProperties: input.as === 'masked' ? maskHeld(facts, aggregate.request) : null,
         at,
         expiresAt: addHours(at, ports.policy.quoteWindowHours),
       })

@@ -6,9 +6,9 @@ import {
   allFacts,
   customerFactsOf,
   maskEdited,
+  maskHeld,
   maskerOf,
   maskNewlyNamed,
-  mentionsCustomer,
 } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import { hiddenFacts } from '../../domain/request/hiddenFacts.ts'
@@ -83,7 +83,7 @@ export async function followLines(
   const turn = turns()
   for (const each of lines) {
     await turn()
-    const { requestId, now: line, edited, facts } = each
+    const { requestId, now: line, edited } = each
     const aggregate = aggregates.get(requestId)
     if (!aggregate) continue
     const { quantity, properties } = edited ? line : aggregate.request
@@ -114,10 +114,8 @@ export async function followLines(
       if (isEdit && decision.reconfirm) reconfirmed.push(requestId)
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
-      // Only an edit may release a request. If the customer is another one than before, the texts may still
-      // contain a former recipient, whom the order no longer names.
-      const named = each.factsBefore === null && mentionsCustomer(facts, aggregate.request.properties)
-      if (heldAt && named && !mentionsCustomer(facts, now.properties)) released.push(requestId)
+      if (heldAt && request.maskedProperties === null && hidSomebodyKnown(aggregate, each))
+        released.push(requestId)
     }
   }
   await cancelRequests(tx, cancelled, at)
@@ -133,14 +131,13 @@ export async function followLines(
 }
 
 /**
- * The properties that an open request hides from now on, because the order now names a new person; null if
- * none. The request is not held: suppliers may have read it already, and may be about to quote.
+ * What an open request hides from now on, because the order now names a new person; null if nothing more. A request that
+ * is not held stays so: suppliers may have read it already, and may be about to quote.
  */
 function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, customTitles }: FollowedLine) {
   if (!factsBefore || !isOpen(request.status)) return null
-  // A held request is not visible; its release decides what is masked.
   const maskedProperties = request.heldAt
-    ? request.maskedProperties
+    ? maskHeld(allFacts([facts, factsBefore]), request)
     : maskNewlyNamed(factsBefore, facts, request)
   const mask = maskerOf(facts)
   const title = customTitles && mask(customTitles.title)
@@ -150,6 +147,13 @@ function newlyMasked({ request }: RequestAggregate, { facts, factsBefore, custom
   if (maskedProperties === request.maskedProperties && !isRetitled) return null
   return { request: { maskedProperties }, titles: { title, variantTitle } }
 }
+
+/**
+ * Whether a held request, which now hides nothing, hid somebody whom this version names as well. If not, it may have been
+ * held before its mask was kept: its texts may still name a former recipient.
+ */
+const hidSomebodyKnown = ({ request }: RequestAggregate, { facts, factsBefore }: FollowedLine): boolean =>
+  factsBefore === null && maskHeld(facts, request) !== null
 
 /** The customers whom the order names now and named before: the edit may have removed or added a specification about them. */
 const everybody = ({ facts, factsBefore }: FollowedLine): CustomerFacts =>
@@ -166,12 +170,12 @@ function follow(
   if (!isSameToMake(was, { quantity, properties })) changes.push('edited')
   if (moved) changes.push('destination')
   if (target !== was.targetPrice) changes.push('target')
+  const maskedProperties = maskEdited(allFacts([facts, hiddenFacts(was)]), was, properties)
   const request: FollowedRequest = {
     id: was.id,
     quantity,
     properties,
-    // A held request is not visible; its release decides what is masked.
-    maskedProperties: was.heldAt ? null : maskEdited(allFacts([facts, hiddenFacts(was)]), was, properties),
+    maskedProperties: was.heldAt ? maskHeld(facts, { properties, maskedProperties }) : maskedProperties,
     destinationCountry: destinationCountry ?? was.destinationCountry,
     targetPrice: target,
     title: null,

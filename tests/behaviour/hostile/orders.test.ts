@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { findWeakness } from '../../kit/hostile/findWeakness.ts'
 import { HOLD_OUT_TIMEOUT_MS } from '../../kit/hostile/holdOut.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import type { OrderPayload } from '../../kit/storePayloads.ts'
 import { aWorld, type World } from '../../kit/world.ts'
+import { deliver, later } from '../storeOrders/scene.ts'
 
 let server: TestServer
 let world: World
@@ -87,6 +89,49 @@ it.each<[string, HostileOrder]>([
           preview,
         )
         return { status, text }
+      },
+    })
+    expect(weakness).toBeNull()
+    expect(server.reported).toEqual([])
+  },
+  HOLD_OUT_TIMEOUT_MS,
+)
+
+/** Different for each place: no two of them share a word. */
+const han = (place: number, length: number) =>
+  Array.from({ length }, (_, nth) => String.fromCodePoint(0x4e00 + ((place * length + nth) % 20_000))).join(
+    '',
+  )
+const ofManyParts = letters.slice(0, 31).map((letter) => letter.repeat(3))
+
+it.each<[string, HostileOrder['name'], number, number]>([
+  ['30 properties too long to search', ann, 30, 1_900],
+  ['49 properties hidden because of a name of many parts', [ofManyParts.join(' '), 'Lee'], 49, 190],
+])(
+  'an order with %s does not block the server when it is released masked, then edited',
+  async (what, name, properties, length) => {
+    const { as } = await world.admin()
+    const weakness = await findWeakness({
+      name: what,
+      async send() {
+        const made = await orderOf({ name, lines: 1, properties, value: '' })
+        const saying = (last: string) => {
+          const [line] = made.line_items as Line[]
+          const texts = Array.from({ length: properties }, (_, place) => ({
+            name: `Note ${place}`,
+            value: han(place, length) + last,
+          }))
+          return { ...made, line_items: [{ ...line, properties: texts }] as unknown as Line[] }
+        }
+        await deliver(world, ['orders/create', saying('')])
+        const { id: requestId } = await world.prisma.quoteRequest.findFirstOrThrow({
+          where: { heldAt: { not: null }, storeOrderId: String(made.id) },
+        })
+        expect(await releaseRequest(world.ports, as, { requestId, as: 'masked' })).toEqual({ requestId })
+        await deliver(world, ['orders/updated', later(saying('!'), 5)])
+        const edited = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: requestId } })
+        expect(JSON.stringify(edited.properties)).toContain('!')
+        return { status: 200, text: '' }
       },
     })
     expect(weakness).toBeNull()

@@ -216,7 +216,65 @@ describe('a request masked for a recipient whom the order no longer names', () =
     const edit = { ...toDorothea(order), line_items: [line, another] }
     await deliver(world, ['orders/updated', later(order, 5, edit as never)])
     expect(await seen()).toEqual(['For •••'])
-    expect(await world.prisma.quoteRequest.count({ where: { heldAt: { not: null } } })).toBe(1)
+    const held = await world.prisma.quoteRequest.findFirstOrThrow({ where: { heldAt: { not: null } } })
+    expect(await shownToAdmins(held.id)).toEqual({
+      maskedProperties: engraved('For •••'),
+      found: [{ fact: 'CUSTOMER_NAME', foundAt: 'properties.0.value' }],
+    })
+    await releaseRequest(world.ports, await admin(), { requestId: held.id, as: 'masked' })
+    expect(await seen('Rival')).toEqual(['For •••', 'For •••'])
+  })
+})
+
+/** What admins read of how suppliers would see a request, and of whom it names. */
+async function shownToAdmins(id: string) {
+  const { caller } = await world.admin()
+  const shown = await caller.graphqlOk<{
+    quoteRequest: { maskedProperties: object[] }
+    privacyPreview: { withheld: { fact: string; foundAt: string | null }[] }
+  }>(
+    `query($id: ID!) {
+      quoteRequest(id: $id) { maskedProperties { name value } }
+      privacyPreview(requestId: $id) { withheld { fact foundAt } }
+    }`,
+    { id },
+  )
+  const found = shown.privacyPreview.withheld.filter(({ foundAt }) => foundAt !== null)
+  return { maskedProperties: shown.quoteRequest.maskedProperties, found }
+}
+
+describe('a held request whose order then names another recipient', () => {
+  const engraved = (value: string) => [{ name: 'Engraving', value }]
+  const heldForClarabella = async () => {
+    const order = await world.order({ properties: engraved('Clarabella and Dorothea') })
+    await deliver(world, ['orders/create', { ...order, ...shippedTo(order, 'Clarabella', 'Oswinfeld') }])
+    const renamed = { ...order, ...(shippedTo(order, 'Dorothea', 'Plumbridge') as object) }
+    await deliver(world, ['orders/updated', later(renamed, 5)])
+    return renamed
+  }
+  const seen = async (by: string) =>
+    (await (await world.supplier(by)).caller.rest('GET', '/api/quote-requests')).text
+
+  test('released masked, neither of them is shown', async () => {
+    await heldForClarabella()
+    const { id } = await theRequest()
+    expect(await shownToAdmins(id)).toMatchObject({ maskedProperties: engraved('••• and •••') })
+    await releaseRequest(world.ports, await admin(), { requestId: id, as: 'masked' })
+    expect(await seen('Acme')).toContain('••• and •••')
+  })
+
+  test('an edit does not release it while it names the former one', async () => {
+    const order = await heldForClarabella()
+    const edited = (minutes: number, value: string) => {
+      const line_items = order.line_items.map((line) => ({ ...line, properties: engraved(value) }))
+      return deliver(world, ['orders/updated', later(order, minutes, { line_items } as never)])
+    }
+    await edited(7, 'For Clarabella')
+    expect(await theRequest()).toMatchObject({ heldAt: expect.any(Date) })
+    expect(await seen('Acme')).not.toContain('Clarabella')
+    await edited(9, 'For ever')
+    expect(await theRequest()).toMatchObject({ heldAt: null, maskedProperties: null })
+    expect(await seen('Rival')).toContain('For ever')
   })
 })
 
