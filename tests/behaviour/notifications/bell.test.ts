@@ -319,6 +319,7 @@ describe('seen notifications', () => {
           destinationCountry: null,
           targetPrice: null,
           properties: [],
+          maskedProperties: null,
           isTest: false,
           createdAt: ports.now(),
           expiresAt: new Date('2026-03-03T09:00:00Z'),
