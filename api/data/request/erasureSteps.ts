@@ -1,7 +1,7 @@
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import { isNoticeAbout, isNoticeTo } from '../mail/noticeKey.ts'
 import { Prisma } from '../prisma/client.ts'
-import { eraseTermTexts } from './termColumns.ts'
+import { eraseTermTexts, someRows } from './termColumns.ts'
 
 /** Replaces an erased text where a text is required. */
 export const ERASED = 'Erased'
@@ -11,7 +11,6 @@ export const ERASED = 'Erased'
  * times out.
  */
 export const AT_ONCE = 5_000
-const AT_ONCE_SQL = Prisma.raw(String(AT_ONCE))
 
 const ownedBy = (supplierId: string) => Prisma.sql`supplier_id = ${supplierId}::uuid`
 
@@ -41,15 +40,13 @@ export const isLeft: Prisma.Sql = Prisma.join(
   ' OR ',
 )
 
-/** A limited number of rows of a table, by key, that still contain what is to be erased. */
+/** A limited number of rows of a table that still contain what is to be erased. */
 interface Some {
   readonly table: string
-  readonly key: string
   readonly where: Prisma.Sql
 }
 
-const among = ({ table, key, where }: Some): Prisma.Sql => Prisma.sql`
-  (${Prisma.raw(key)}) IN (SELECT ${Prisma.raw(key)} FROM ${Prisma.raw(table)} WHERE ${where} LIMIT ${AT_ONCE_SQL})`
+const among = ({ table, where }: Some): Prisma.Sql => someRows(table, where, AT_ONCE)
 
 const some = ({ set, ...rows }: Some & { readonly set: Prisma.Sql }): Prisma.Sql =>
   Prisma.sql`UPDATE ${Prisma.raw(rows.table)} SET ${set} WHERE ${among(rows)}`
@@ -75,10 +72,10 @@ interface Erased {
  * Earlier list prices, which only the supplier could read, are deleted with the other rows.
  */
 async function deleteSomePrices(client: Prisma.TransactionClient, id: string): Promise<Erased> {
-  const priced = (table: string, key: string) => deleteSome({ table, key, where: ownedBy(id) })
+  const priced = (table: string) => deleteSome({ table, where: ownedBy(id) })
   const [deleted] = await client.$queryRaw<Erased[]>`
-    WITH listed AS (${priced('supplier_variant_pricing', 'supplier_id, variant_id')} RETURNING variant_id),
-      onboarded AS (${priced('supplier_products', 'id')} RETURNING product_id),
+    WITH listed AS (${priced('supplier_variant_pricing')} RETURNING variant_id),
+      onboarded AS (${priced('supplier_products')} RETURNING product_id),
       products AS (
         SELECT product_id FROM variants WHERE variant_id IN (SELECT variant_id FROM listed)
         UNION SELECT product_id FROM onboarded)
@@ -95,7 +92,6 @@ async function deleteSomePrices(client: Prisma.TransactionClient, id: string): P
 export const deleteSomeNotices = (id: string): Prisma.Sql =>
   deleteSome({
     table: 'mail_messages',
-    key: 'id',
     where: isNoticeAbout(Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND ${ownedBy(id)}`),
   })
 
@@ -111,10 +107,9 @@ export function erasureSteps(
 ): readonly (() => Promise<Erased>)[] {
   const run = (step: Prisma.Sql) => async () => ({ rows: await client.$executeRaw(step), products: 0 })
   const own = ownedBy(id)
-  const owned = (table: string) => deleteSome({ table, key: 'id', where: own })
+  const owned = (table: string) => deleteSome({ table, where: own })
   const inLog = Prisma.sql`stream = 'admin' AND ${own}`
-  const events = (set: Prisma.Sql, where: Prisma.Sql) =>
-    some({ table: 'events', key: 'stream, seq', set, where })
+  const events = (set: Prisma.Sql, where: Prisma.Sql) => some({ table: 'events', set, where })
   const first = [
     events(
       Prisma.sql`actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))`,
@@ -133,19 +128,16 @@ export function erasureSteps(
     eraseTermTexts('quotes', own, AT_ONCE),
     some({
       table: 'supplier_quote_responses',
-      key: 'id',
       set: Prisma.raw(`decline_reason = '${ERASED}'`),
       where: Prisma.sql`${own} AND ${isWritten(['decline_reason'])}`,
     }),
     some({
       table: 'orders',
-      key: 'id',
       set: Prisma.sql`notes = NULL, ${erasedText('rejection_reason')}, ${erasedText('cancellation_reason')}`,
       where: Prisma.sql`${own} AND (notes IS NOT NULL OR ${isWritten(['rejection_reason', 'cancellation_reason'])})`,
     }),
     some({
       table: 'order_rounds',
-      key: 'order_id, number',
       set: Prisma.sql`reason = NULL, ${erasedText('rejection_reason')}`,
       where: Prisma.sql`${own} AND (reason IS NOT NULL OR ${isWritten(['rejection_reason'])})`,
     }),
@@ -155,7 +147,6 @@ export function erasureSteps(
     ),
     deleteSome({
       table: 'quote_marks',
-      key: 'quote_id',
       where: Prisma.sql`quote_id IN (SELECT id FROM quotes WHERE ${own})`,
     }),
     owned('supplier_in_stock_products'),
@@ -164,18 +155,16 @@ export function erasureSteps(
     // First, because deleting an endpoint deletes all of its deliveries.
     deleteSome({
       table: 'outgoing_deliveries',
-      key: 'id',
       where: Prisma.sql`endpoint_id IN (SELECT id FROM webhook_endpoints WHERE ${own})`,
     }),
     owned('webhook_endpoints'),
     // Rows added since are above the floor.
     deleteSome({
       table: 'events',
-      key: 'stream, seq',
       where: Prisma.sql`stream = ${streamOf(id)}
         AND seq <= (SELECT floor FROM stream_heads WHERE stream = ${streamOf(id)})`,
     }),
-    deleteSome({ table: 'mail_messages', key: 'id', where: isNoticeTo(id) }),
+    deleteSome({ table: 'mail_messages', where: isNoticeTo(id) }),
     deleteSomeNotices(id),
   ]
   return [...first.map(run), () => deleteSomePrices(client, id), ...afterPrices.map(run)]

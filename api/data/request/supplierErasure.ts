@@ -61,12 +61,16 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
   },
 
   async eraseSome(id) {
-    let [erased, products] = [0, 0]
-    for (const step of erasureSteps(client, id)) {
-      const some = await step()
-      erased += some.rows
-      products += some.products
-      if (erased >= AT_ONCE) return { isDone: false, products }
+    let [erased, before, products] = [0, -1, 0]
+    // Until nothing is found: a row that was changed meanwhile is found the next time.
+    while (erased > before) {
+      before = erased
+      for (const step of erasureSteps(client, id)) {
+        const some = await step()
+        erased += some.rows
+        products += some.products
+        if (erased >= AT_ONCE) return { isDone: false, products }
+      }
     }
     // Repeated: an email may have been created since, from an event that still had its words.
     await holdNotices(client)

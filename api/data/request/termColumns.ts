@@ -39,15 +39,22 @@ export const termsAsJson = raw(
     .join(', '),
 )
 
-/** The key of each table with these texts, and its names for them. */
+/** What each table with these texts calls them. */
 const textTables = {
-  quotes: { key: 'id', nameOf: ({ column }: TermColumn) => column },
-  quote_versions: { key: 'quote_id, version', nameOf: ({ version }: TermColumn) => version },
+  quotes: ({ column }: TermColumn) => column,
+  quote_versions: ({ version }: TermColumn) => version,
 } as const
+
+/**
+ * Some of a table's rows, as a condition. By their places, which the database reads directly: where it expects few rows,
+ * it would compare each row's key with all keys that it found. A row that changes meanwhile may be left out.
+ */
+export const someRows = (table: string, which: Prisma.Sql, limit: number): Prisma.Sql => sql`
+  ctid = ANY (ARRAY(SELECT ctid FROM ${raw(table)} WHERE ${which} LIMIT ${raw(String(limit))}))`
 
 /** Erases the supplier's texts in some of those quotes, or their versions. */
 export function eraseTermTexts(table: keyof typeof textTables, which: Prisma.Sql, limit: number): Prisma.Sql {
-  const { key, nameOf } = textTables[table]
+  const nameOf = textTables[table]
   const texts = entries.filter(([, { type }]) => type === 'text').map(([, term]) => raw(nameOf(term)))
   const isWritten = join(
     texts.map((text) => sql`${text} IS NOT NULL`),
@@ -55,6 +62,5 @@ export function eraseTermTexts(table: keyof typeof textTables, which: Prisma.Sql
   )
   return sql`
     UPDATE ${raw(table)} SET ${join(texts.map((text) => sql`${text} = NULL`))}
-    WHERE (${raw(key)}) IN (
-      SELECT ${raw(key)} FROM ${raw(table)} WHERE ${which} AND (${isWritten}) LIMIT ${raw(String(limit))})`
+    WHERE ${someRows(table, sql`${which} AND (${isWritten})`, limit)}`
 }

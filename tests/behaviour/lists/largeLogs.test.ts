@@ -163,6 +163,10 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
 
   it('a search reads only the entries it finds', async () => {
     await entries({ search: 'sapphire' })
+    // Admins' reasons, which are not in the log, are searched among the awards alone.
+    const ofReasons = sent.findIndex((sql) => sql.includes('FROM order_rounds'))
+    const [reasons] = sent.splice(ofReasons, 1)
+    expect(reasons?.match(/e\.area = 'awards'/g)).toHaveLength(3)
     await deliveries({ search: 'sapphire' })
     await variantsSearched(reader(), 'sapphire')
     // Whatever it costs at this size.
@@ -170,6 +174,6 @@ describe.skipIf(inject('database').kind === 'embedded')('of a list that has grow
     expect(found).toContain('Bitmap Index Scan on audit_entries_content_search')
     expect(found).toContain('Bitmap Index Scan on webhook_deliveries_search')
     expect(found).toContain('Bitmap Index Scan on variants_search')
-    expect(found).not.toMatch(/Filter: .*(content|last_error|option1)/)
+    expect(found).not.toMatch(/Filter: .*(content ~~|last_error|option1)/)
   })
 })

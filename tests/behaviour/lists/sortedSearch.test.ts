@@ -28,8 +28,9 @@ it.skipIf(inject('database').kind === 'embedded')(
       await auditMatching(reader, { search: 'sapphire' })
       const [search, ...others] = sent.filter((sql) => /^SELECT .* \S*"audit_entries"/.test(sql))
       expect(others).toEqual([])
-      expect(search).toMatch(/ORDER BY \S+"id" ASC LIMIT \$2$/)
-      const { rows } = await client.query<Record<string, string>>(`EXPLAIN ${search}`, ['sapphire', 20_001])
+      expect(search).toMatch(/ORDER BY \S+"id" ASC LIMIT \$4$/)
+      const values = ['sapphire', 'awards', '"reason":', 20_001]
+      const { rows } = await client.query<Record<string, string>>(`EXPLAIN ${search}`, values)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toContain('Bitmap Index Scan on audit_entries_content_search')
     } finally {

@@ -505,8 +505,9 @@ it('changes events without reading the whole log', async () => {
   await deliver()
   sent.splice(0)
   await erase(COMPANY)
-  const changes = sent.filter((sql) => sql.trim().startsWith('UPDATE events'))
-  expect(changes).toHaveLength(3)
+  // Each is repeated until it finds nothing.
+  const changes = new Set(sent.filter((sql) => sql.trim().startsWith('UPDATE events')))
+  expect(changes.size).toBe(3)
   for (const change of changes) {
     const plan = await prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
       `EXPLAIN ${change.replaceAll(/\$\d/g, `'${acme.id}'`)}`,
