@@ -116,7 +116,7 @@ it.each<[string, HostileOrder['name'], number, number]>([
       async send() {
         const made = await orderOf({ name, lines: 1, properties, value: '' })
         const saying = (last: string) => {
-          const [line] = made.line_items as Line[]
+          const [line] = made.line_items
           const texts = Array.from({ length: properties }, (_, place) => ({
             name: `Note ${place}`,
             value: han(place, length) + last,
