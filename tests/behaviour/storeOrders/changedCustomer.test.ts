@@ -267,7 +267,7 @@ describe('a held request whose order then names another recipient', () => {
     const order = await heldForClarabella()
     const edited = (minutes: number, value: string) => {
       const line_items = order.line_items.map((line) => ({ ...line, properties: engraved(value) }))
-      return deliver(world, ['orders/updated', later(order, minutes, { line_items } as never)])
+      return deliver(world, ['orders/updated', later(order, minutes, { line_items })])
     }
     await edited(7, 'For Clarabella')
     expect(await theRequest()).toMatchObject({ heldAt: expect.any(Date) })
