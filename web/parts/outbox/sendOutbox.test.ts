@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY, HOUR } from '../../../api/domain/calendar.ts'
+import { HOUR } from '../../../api/domain/calendar.ts'
 import { aKeptQuote } from '../../../tests/kit/screens/aKeptQuote.ts'
 import { answered, coded, OutboxServer } from '../../../tests/kit/screens/OutboxServer.ts'
+import { sendAll } from '../../../tests/kit/screens/sendAll.ts'
 import { HAS_CLOSED } from './answerText.ts'
 import { outboxPiece } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
-import { sendOutbox } from './sendOutbox.ts'
-import type { Outcome } from './sendOutbox.ts'
 
 let server: OutboxServer
 beforeEach(async () => {
@@ -16,13 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function send(store = outboxStore): Promise<Outcome[]> {
-  const notified: Outcome[] = []
-  await sendOutbox({ client: server.client, owner: 'acme', store }, async (one) => {
-    notified.push(one)
-  })
-  return notified
-}
+const send = (store = outboxStore) => sendAll(server, store)
 const waiting = () => outboxStore.list('acme', Date.now())
 
 describe('an answer typed offline', () => {
@@ -216,12 +209,6 @@ describe('an answer typed offline', () => {
     expect(await send()).toMatchObject([{ result: 'refused', refusal: 'Loupe did not accept this.' }])
   })
 
-  it('is not repeated once the server may have forgotten its key', async () => {
-    await outboxStore.put(aKeptQuote('r', { triedAt: Date.now() - 24 * HOUR }))
-    expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
-    expect(server.done).toEqual([])
-  })
-
   it('stays with the reason if it is refused, and is not sent again', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.refusal = 'This request has already been awarded'
@@ -272,17 +259,6 @@ describe('an answer typed offline', () => {
     expect(await waiting()).toMatchObject([{ key: 'key-of-the-edit' }])
   })
 
-  it.each([
-    ['waited on this device for more than seven days', {}],
-    ['may have arrived', { triedAt: Date.now() - 8 * DAY }],
-    ['may have arrived', { triedAt: Date.now() - DAY }],
-  ])('waits for its author after seven days, and says that it %s', async (reason, more) => {
-    await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, ...more }))
-    expect(await waiting()).toMatchObject([{ refusal: expect.stringContaining(reason) }])
-    expect(await send()).toEqual([])
-    expect(server.done).toEqual([])
-  })
-
   it('is not reported as refused if it was discarded, or sent another way, while it was being sent', async () => {
     await outboxStore.put(aKeptQuote('r'))
     server.refusal = 'The request is closed.'
@@ -292,11 +268,5 @@ describe('an answer typed offline', () => {
     }
     expect(await send({ ...outboxStore, change })).toEqual([])
     expect(await waiting()).toEqual([])
-  })
-
-  it('is repeated after seven days while the server knows its key', async () => {
-    await outboxStore.put(aKeptQuote('r', { typedAt: Date.now() - 8 * DAY, triedAt: Date.now() - 22 * HOUR }))
-    expect(await send()).toMatchObject([{ result: 'sent' }])
-    expect(server.done).toEqual(['key-of-r'])
   })
 })
