@@ -104,6 +104,37 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/supplier-1'))
   })
 
+  it('Enter pressed before the results arrive opens the first result of what was typed', async () => {
+    const { user, router } = open(
+      graphql.query('PaletteSearch', ({ variables }) =>
+        HttpResponse.json({ data: variables['text'] === 'atel' ? found : nothing }),
+      ),
+    )
+    await user.type(await palette(user), 'atel{Enter}')
+    expect(screen.getByText('Searching...')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/supplier-1'))
+  })
+
+  it('Enter opens no result of the text before', async () => {
+    const { user, router } = open(
+      graphql.query('PaletteSearch', ({ variables }) =>
+        HttpResponse.json({ data: variables['text'] === 'au' ? found : nothing }),
+      ),
+    )
+    await user.type(await palette(user), 'au')
+    await screen.findByRole('option', { name: /Aurora Ring/ })
+    await user.keyboard('x{Enter}')
+    expect(await screen.findByText('Nothing found.')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/settings')
+  })
+
+  it('typing on after Enter takes the Enter back', async () => {
+    const { user, router } = open(finds(found))
+    await user.type(await palette(user), 'at{Enter}el')
+    await screen.findByRole('option', { name: /Aurum Atelier/ })
+    expect(router.state.location.pathname).toBe('/settings')
+  })
+
   it('a canceled order is found without a hint to wait for its supplier', async () => {
     const order = (id: string, status: string) => ({
       __typename: 'OrderEdge',

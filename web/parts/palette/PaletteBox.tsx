@@ -13,6 +13,7 @@ import { Keys } from './Keys.tsx'
 import { recentChoices } from './recentChoices.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 import { useChoices } from './useChoices.ts'
+import { useEarlyEnter } from './useEarlyEnter.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
 import { plainList } from '../../ui/styles.ts'
 
@@ -39,6 +40,7 @@ export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
     recentChoices.add(choice)
     void navigate(choice.to, { state: comingFrom(pathname) })
   }
+  const onKeyDown = useEarlyEnter({ typed, searching: state === 'searching', choices, found, choose })
 
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Choice>({
@@ -70,7 +72,7 @@ export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
 
   return (
     <>
-      <Box {...getRootProps()}>
+      <Box {...getRootProps({ onKeyDown })}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, minHeight: 56 }}>
           <SearchIcon fontSize="small" />
           <Box component="label" {...getInputLabelProps()} sx={visuallyHidden}>
