@@ -52,7 +52,7 @@ const LONGEST = [
   'tests/behaviour/crash.test.ts',
   'tests/behaviour/readReplica.test.ts',
   'tests/behaviour/cluster.test.ts',
-  'web/live/LiveConnection.test.ts',
+  'web/live/connection/LiveConnection.test.ts',
 ]
 
 /** Files that share a worker share its modules, and a module that is loaded already cannot be replaced. */

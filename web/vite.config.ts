@@ -6,7 +6,7 @@ import { compressedCopies } from './build/compressedCopies.ts'
 import { documentsApart } from './build/documentsApart.ts'
 import { fewChunks } from './build/fewChunks.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
-import type { Area } from './ui/Screen.ts'
+import type { Area } from './ui/page/Screen.ts'
 
 const api = `http://127.0.0.1:${process.env.LOUPE_API_PORT ?? 4000}`
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { PageRead, PageWanted } from '../data/reads/keyset.ts'
-import type { Reader } from '../data/reads/reader.ts'
+import type { PageRead, PageWanted } from '../data/reads/query/keyset.ts'
+import type { Reader } from '../data/reads/query/reader.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Exported } from '../domain/events/accessEvents.ts'
 import type { Outcome, RefusalCode } from '../domain/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '../data/reads/reader.ts'
+import type { Reader } from '../data/reads/query/reader.ts'
 import { asAdmin, justConfirmed } from '../domain/authorize.ts'
 import type { Exported } from '../domain/events/accessEvents.ts'
 import { isRefusal, notFound } from '../domain/refusal.ts'

@@ -1,4 +1,4 @@
-import type { PageWanted, Position } from '../data/reads/keyset.ts'
+import type { PageWanted, Position } from '../data/reads/query/keyset.ts'
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import { isId } from '../domain/id.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asCaller } from '../data/callers/caller.ts'
-import { readerFor } from '../data/reads/reader.ts'
+import { readerFor } from '../data/reads/query/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'

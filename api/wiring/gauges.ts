@@ -1,7 +1,7 @@
 import { cleanUpAgeSeconds } from '../data/database/cleanUp.ts'
-import { outgoingFigures } from '../data/reads/outgoingFigures.ts'
-import { deadDeliveries, syncAges } from '../data/reads/storeFigures.ts'
-import { systemFigures } from '../data/reads/systemFigures.ts'
+import { outgoingFigures } from '../data/reads/figures/outgoingFigures.ts'
+import { deadDeliveries, syncAges } from '../data/reads/figures/storeFigures.ts'
+import { systemFigures } from '../data/reads/figures/systemFigures.ts'
 import type { Deps } from '../deps.ts'
 import type { Measured } from '../transport/metrics.ts'
 

@@ -58,7 +58,7 @@ describe('single owners', () => {
     expect(['api/deps.ts', 'api/server.ts', 'api/cli/onDatabase.ts']).toEqual(expect.arrayContaining(callers))
   })
 
-  it('only web/ui/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
+  it('only web/ui/page/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
     expect(filesWith(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: async\b/, 'web')).toEqual([])
     const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
     const strays = loaders.filter(
@@ -73,16 +73,16 @@ describe('single owners', () => {
       // These are not parts of a page.
       'web/app/offline/KeptData.ts',
       'web/features/opportunities/quoteForm.ts',
-      'web/live/formRules.ts',
+      'web/live/commands/formRules.ts',
       'web/parts/account/passkeyCeremony.ts',
       'web/parts/outbox/Outbox.ts',
-      'web/ui/loadToastCard.ts',
+      'web/ui/notice/loadToastCard.ts',
     ])
   })
 
   it('only useCommand sends mutations and reports an unreachable server; anything else that sends reports it itself', () => {
     const sends = /\buseMutation[(<]|\.mutate\(|(?<![\w.])fetch(?:InTime)?\(/
-    const own = filesWith(sends, 'web').filter((path) => path !== 'web/live/useCommand.ts')
+    const own = filesWith(sends, 'web').filter((path) => path !== 'web/live/commands/useCommand.ts')
     const silent = sources('web').filter(
       ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
     )
@@ -96,12 +96,12 @@ describe('single owners', () => {
       // Not triggered by a user.
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
-      'web/live/useFailedQueries.ts',
+      'web/live/connection/useFailedQueries.ts',
       // The caller of the client reports it.
-      'web/ui/askServer.ts',
+      'web/ui/server/askServer.ts',
       // All requests go through it.
-      'web/ui/fetchInTime.ts',
-      'web/ui/isOutdated.ts',
+      'web/ui/server/fetchInTime.ts',
+      'web/ui/server/isOutdated.ts',
       // Not triggered by a user.
       'web/worker/pushes.ts',
     ])
@@ -110,7 +110,9 @@ describe('single owners', () => {
 
   it('only one fragment asks for the reason of a refusal', () => {
     const written = filesWith(/\.\.\. on (Validation)?Error\b/, 'web')
-    expect(written.filter((path) => !path.startsWith('web/gql/'))).toEqual(['web/live/useCommand.ts'])
+    expect(written.filter((path) => !path.startsWith('web/gql/'))).toEqual([
+      'web/live/commands/useCommand.ts',
+    ])
   })
 
   it('a fragment that contains others is read by its name, without which Apollo renders forever', () => {
@@ -131,11 +133,11 @@ describe('single owners', () => {
   it('only fetchInTime may wait for a response, so that every wait has a limit', () => {
     expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
       'web/features/api/samples/everyPage.ts',
-      'web/live/useFailedQueries.ts',
+      'web/live/connection/useFailedQueries.ts',
       // While data arrives.
-      'web/ui/ExportButton.tsx',
-      'web/ui/fetchInTime.ts',
-      'web/ui/isOutdated.ts',
+      'web/ui/list/ExportButton.tsx',
+      'web/ui/server/fetchInTime.ts',
+      'web/ui/server/isOutdated.ts',
       // It has its own limit.
       'web/worker/openPage.ts',
     ])

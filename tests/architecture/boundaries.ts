@@ -54,7 +54,10 @@ const LAYOUT: Row[] = [
     from: '^web/worker/',
     to: ['^web/(worker|ui|gql)/', '^web/live/requestById\\.ts$', '^api/domain/'],
   },
-  { from: '^web/build/', to: ['^web/build/', '^web/ui/Screen\\.ts$', '^web/live/wireQuery\\.ts$'] },
+  {
+    from: '^web/build/',
+    to: ['^web/build/', '^web/ui/page/Screen\\.ts$', '^web/live/links/wireQuery\\.ts$'],
+  },
   // Components without data show numbers, countries, statuses and near deadlines like everything else.
   {
     from: '^web/ui/',

@@ -11,7 +11,7 @@ import { registrationInput } from '../../api/domain/supplier/registrationInput.t
 import { idInput, optionalText, textInput } from '../../api/domain/text.ts'
 import { readWholeNumber } from '../../api/domain/wholeNumber.ts'
 import { readTable } from '../../api/domain/readTable.ts'
-import { containing, idsFrom } from '../../api/data/reads/search.ts'
+import { containing, idsFrom } from '../../api/data/reads/query/search.ts'
 import { decodeDatedCursor } from '../../api/graphql/paging/cursor.ts'
 import { maskError } from '../../api/graphql/server/maskError.ts'
 import { matchesEtag } from '../../api/rest/openapi/openApiRoute.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { formatDate } from '../../web/ui/formatDate.ts'
+import { formatDate } from '../../web/ui/value/formatDate.ts'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { Earplugs } from '../kit/browser/Earplugs.ts'
 import type { Caller } from '../kit/Caller.ts'

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
-import { AskingAgain } from '../live/AskingAgain.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
+import { AskingAgain } from '../live/connection/AskingAgain.tsx'
+import { Toaster } from '../ui/notice/Toaster.tsx'
 import { Outdated, OutdatedContext } from './offline/Outdated.tsx'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { linkedForm } from '../features/opportunities/linkedForm.ts'
 import { AppViewerDocument, ArrivedDialogDocument } from '../gql/graphql.ts'
-import { askAhead } from '../live/askedAhead.ts'
+import { askAhead } from '../live/links/askedAhead.ts'
 
 const layout = () => import('./session/RequireRole.tsx')
 const screen = () => import('../features/opportunities/OpportunitiesScreen.tsx')

@@ -1,10 +1,10 @@
 import { gql } from '@apollo/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AppViewerDocument } from '../gql/graphql.ts'
-import { askAhead, forgetAskedAhead } from '../live/askedAhead.ts'
+import { askAhead, forgetAskedAhead } from '../live/links/askedAhead.ts'
 import { requestById } from '../live/requestById.ts'
-import { writeEvent } from '../live/SnapshotLink.ts'
-import { makeConfirmation } from '../ui/confirmation.ts'
+import { writeEvent } from '../live/links/SnapshotLink.ts'
+import { makeConfirmation } from '../ui/dialog/confirmation.ts'
 import { makeClient } from './apollo.ts'
 
 afterEach(() => {

@@ -29,7 +29,7 @@ import { screens as supplierQuotes } from '../features/supplierQuotes/screens.ts
 import { screens as supplierRequests } from '../features/supplierRequests/screens.ts'
 import { screens as suppliers } from '../features/suppliers/screens.tsx'
 import { screens as testPages } from '../features/testPages/screens.ts'
-import type { Screen } from '../ui/Screen.ts'
+import type { Screen } from '../ui/page/Screen.ts'
 
 const adminSignIn = {
   area: 'SIGN_IN',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isShown } from '../ui/Screen.ts'
-import type { Area, Page } from '../ui/Screen.ts'
-import { onReturn } from '../ui/useRetries.ts'
+import { isShown } from '../ui/page/Screen.ts'
+import type { Area, Page } from '../ui/page/Screen.ts'
+import { onReturn } from '../ui/server/useRetries.ts'
 import { screens } from './screens.tsx'
 
 /** After this delay, the requested page has rendered. */

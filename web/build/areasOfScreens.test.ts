@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { screens } from '../app/screens.tsx'
-import { isShown } from '../ui/Screen.ts'
+import { isShown } from '../ui/page/Screen.ts'
 import { areasOfScreens } from './areasOfScreens.ts'
 
 const areas = areasOfScreens()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Area } from '../ui/Screen.ts'
+import type { Area } from '../ui/page/Screen.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const AREA_OR_SCREEN = /\barea: '(\w+)'|\bimport\('([^']+)'\)/g

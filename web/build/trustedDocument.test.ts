@@ -6,8 +6,8 @@ import type { DocumentNode, OperationTypeNode } from 'graphql'
 import { EMPTY } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import * as generated from '../gql/graphql.ts'
-import { documentId } from '../live/documentId.ts'
-import { wireQuery } from '../live/wireQuery.ts'
+import { documentId } from '../live/links/documentId.ts'
+import { wireQuery } from '../live/links/wireQuery.ts'
 
 const texts = JSON.parse(
   readFileSync(join(import.meta.dirname, '../gql/trustedDocuments.json'), 'utf8'),

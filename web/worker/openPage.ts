@@ -1,4 +1,4 @@
-import { UNREACHABLE_STATUSES } from '../ui/unreachable.ts'
+import { UNREACHABLE_STATUSES } from '../ui/server/unreachable.ts'
 
 /** After this time, in milliseconds, a page opens from this device's files if the server does not answer. */
 const ANSWER_WITHIN_MS = 5_000

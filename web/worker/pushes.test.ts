@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OpenMessage } from '../ui/OpenMessage.ts'
+import type { OpenMessage } from '../ui/device/OpenMessage.ts'
 import { handlePushes } from './pushes.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TAKE_OVER, WHICH_ENTRY } from '../ui/takeOverMessages.ts'
+import { TAKE_OVER, WHICH_ENTRY } from '../ui/device/takeOverMessages.ts'
 import { takeOverWhenAsked } from './takeOver.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching'
-import { TAKE_OVER, WHICH_ENTRY } from '../ui/takeOverMessages.ts'
+import { TAKE_OVER, WHICH_ENTRY } from '../ui/device/takeOverMessages.ts'
 import { askPage } from './askPage.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '../prisma/client.ts'
-import { byId, byNumber, byText, type Sort } from '../reads/Sort.ts'
+import { byId, byNumber, byText, type Sort } from '../reads/query/Sort.ts'
 
 /** The columns that `catalogOrder` needs. */
 export const catalogSortColumns = {

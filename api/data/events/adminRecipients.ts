@@ -1,6 +1,6 @@
 import { adminNotifyingTypes } from '../../domain/notification/adminNotificationKind.ts'
 import { Prisma } from '../prisma/client.ts'
-import { unwantedRequest } from '../reads/unwantedOrders.ts'
+import { unwantedRequest } from '../reads/lists/unwantedOrders.ts'
 
 /** The events of the admins' stream (`e`) that notify: of a request's changes, only a passed deadline. */
 export const notifyingAdmins = (types: readonly string[] = adminNotifyingTypes) => Prisma.sql`

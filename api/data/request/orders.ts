@@ -2,8 +2,8 @@ import type { Deliveries } from '../../domain/supplier/supplierRecord.ts'
 import type { Orders } from '../../usecases/order/ports.ts'
 import { ALWAYS } from '../database/change.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { lastPaid } from '../reads/lastPaid.ts'
-import { silentSuppliers } from '../reads/silentSuppliers.ts'
+import { lastPaid } from '../reads/figures/lastPaid.ts'
+import { silentSuppliers } from '../reads/lists/silentSuppliers.ts'
 import { assignOrder, updateOrder } from './orderChanges.ts'
 
 export const orders = (client: Prisma.TransactionClient, now: () => Date): Orders => ({

@@ -3,7 +3,7 @@ import { addHours } from '../../domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import type { NewRequest, OpenedRequest, Requests } from '../../usecases/request/ports.ts'
 import { Prisma } from '../prisma/client.ts'
-import { customerFacts } from '../reads/customerFacts.ts'
+import { customerFacts } from '../reads/figures/customerFacts.ts'
 
 export const requests = (client: Prisma.TransactionClient): Requests => ({
   async open(request) {

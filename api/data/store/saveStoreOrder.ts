@@ -3,7 +3,7 @@ import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
 import { advisoryLocks, shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
-import { orderedBy } from '../reads/customerFacts.ts'
+import { orderedBy } from '../reads/figures/customerFacts.ts'
 
 type Client = Prisma.TransactionClient
 

@@ -2,8 +2,8 @@ import { isId } from '../../domain/id.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { StoreConsole } from '../../usecases/storeConsole/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { orderedBy } from '../reads/customerFacts.ts'
-import { replayableDeliveries } from '../reads/storeNeeds.ts'
+import { orderedBy } from '../reads/figures/customerFacts.ts'
+import { replayableDeliveries } from '../reads/figures/storeNeeds.ts'
 
 /** A replayed delivery starts over with all of its attempts. */
 const waitingAgain = (at: Date) => ({

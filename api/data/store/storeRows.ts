@@ -1,7 +1,7 @@
 import type { StorePorts } from '../../usecases/store/ports.ts'
 import { findVariants } from '../catalog/findVariants.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { orderedBy, whoOrdered } from '../reads/customerFacts.ts'
+import { orderedBy, whoOrdered } from '../reads/figures/customerFacts.ts'
 import { renameShop } from './renameShop.ts'
 import { cancelOrder, holdOrder, saveOrder } from './saveStoreOrder.ts'
 import { saveLines, saveRemovedLines } from './saveStoreLines.ts'

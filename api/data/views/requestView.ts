@@ -1,6 +1,6 @@
 import { visibleValue, visibleProperties, visibleStatus } from '../database/columns.ts'
 import type { QuoteRequest, StoreOrder } from '../prisma/client.ts'
-import type { RequestRow } from '../reads/restRequests.ts'
+import type { RequestRow } from '../reads/rest/restRequests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { decimal, instant, pieceView } from './texts.ts'

@@ -5,7 +5,7 @@ import {
   type AuditRead,
   countAudit,
   readAuditLog,
-} from '../../data/reads/auditLog.ts'
+} from '../../data/reads/lists/auditLog.ts'
 import type { AuditArea as Area } from '../../domain/audit/auditArea.ts'
 import type { AuditFilter } from '../../domain/list/auditList.ts'
 import { builder } from '../core/builder.ts'

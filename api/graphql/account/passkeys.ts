@@ -1,4 +1,4 @@
-import { type OwnPasskey, ownPasskeys } from '../../data/reads/ownPasskeys.ts'
+import { type OwnPasskey, ownPasskeys } from '../../data/reads/lists/ownPasskeys.ts'
 import { addPasskey } from '../../usecases/passkey/addPasskey.ts'
 import { beginPasskey } from '../../usecases/passkey/beginPasskey.ts'
 import { removePasskey } from '../../usecases/passkey/removePasskey.ts'

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { coalesced } from '../../coalesced.ts'
 import { matchNothing } from '../../data/database/matchNothing.ts'
-import { savedViewCounts } from '../../data/reads/savedViewCounts.ts'
+import { savedViewCounts } from '../../data/reads/figures/savedViewCounts.ts'
 import { savedLists, type SavedList as List } from '../../domain/list/savedView.ts'
 import { type SuggestedView as SuggestedViewOf, suggestedViews } from '../../domain/list/suggestedViews.ts'
 import { removeView as remove } from '../../usecases/view/removeView.ts'

@@ -1,4 +1,4 @@
-import { type OwnSession, ownSessions } from '../../data/reads/ownSessions.ts'
+import { type OwnSession, ownSessions } from '../../data/reads/lists/ownSessions.ts'
 import { confirmSession } from '../../usecases/account/confirmSession.ts'
 import { endSessions } from '../../usecases/account/endSessions.ts'
 import { builder } from '../core/builder.ts'

@@ -1,5 +1,5 @@
 import { type ExecutionResult, getOperationAST } from 'graphql'
-import { suppliersConcerned, type SuppliersConcerned } from '../../data/reads/suppliersConcerned.ts'
+import { suppliersConcerned, type SuppliersConcerned } from '../../data/reads/figures/suppliersConcerned.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import { callerKey } from '../../domain/access/callerKey.ts'
 import { programOf, type SupplierActor } from '../../domain/actor.ts'

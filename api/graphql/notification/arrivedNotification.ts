@@ -1,4 +1,4 @@
-import type { NotificationRead } from '../../data/reads/NotificationRead.ts'
+import type { NotificationRead } from '../../data/reads/lists/NotificationRead.ts'
 import type { LoggedEvent } from '../../usecases/live/ports.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { notificationInbox } from './notificationInbox.ts'

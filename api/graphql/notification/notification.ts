@@ -1,5 +1,5 @@
 import type * as rows from '../../data/prisma/client.ts'
-import type { NotificationRead } from '../../data/reads/NotificationRead.ts'
+import type { NotificationRead } from '../../data/reads/lists/NotificationRead.ts'
 import { opportunitiesInAny } from '../../data/database/visibleTo.ts'
 import { opportunityStates } from '../../domain/request/supplierView.ts'
 import { batchedRows } from '../core/batchedRows.ts'

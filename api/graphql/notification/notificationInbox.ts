@@ -3,14 +3,14 @@ import {
   countAdminUnread,
   readAdminNotification,
   readAdminNotifications,
-} from '../../data/reads/adminNotifications.ts'
-import type { NotificationRead, NotificationsWanted } from '../../data/reads/NotificationRead.ts'
+} from '../../data/reads/lists/adminNotifications.ts'
+import type { NotificationRead, NotificationsWanted } from '../../data/reads/lists/NotificationRead.ts'
 import {
   countNotifications,
   countUnread,
   readNotification,
   readNotifications,
-} from '../../data/reads/notifications.ts'
+} from '../../data/reads/lists/notifications.ts'
 import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
 import { adminNotificationKinds, isSentTo } from '../../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'

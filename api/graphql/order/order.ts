@@ -1,4 +1,4 @@
-import { orderSortColumns } from '../../data/reads/orderList.ts'
+import { orderSortColumns } from '../../data/reads/lists/orderList.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
 import { date } from '../../data/views/texts.ts'
 import { moverOf } from '../../domain/authorize.ts'

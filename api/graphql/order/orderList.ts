@@ -1,5 +1,5 @@
-import { amongWhich } from '../../data/reads/expectedOrders.ts'
-import { countOrders, orderOrders, ordersMatching, supplierOrders } from '../../data/reads/orderList.ts'
+import { amongWhich } from '../../data/reads/lists/expectedOrders.ts'
+import { countOrders, orderOrders, ordersMatching, supplierOrders } from '../../data/reads/lists/orderList.ts'
 import type { OrderFilter } from '../../domain/list/orderList.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'

@@ -1,4 +1,4 @@
-import { runnersUp } from '../../data/reads/runnersUp.ts'
+import { runnersUp } from '../../data/reads/lists/runnersUp.ts'
 import { lastWeights } from '../../domain/order/awardBasis.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'

@@ -5,7 +5,7 @@ import {
   requestOfOrder,
   type TimelineOf,
   type TimelineRead,
-} from '../../data/reads/timeline.ts'
+} from '../../data/reads/lists/timeline.ts'
 import { isId } from '../../domain/id.ts'
 import type { TimelineActor as Actor } from '../../domain/timeline/timelineActor.ts'
 import { timelineKinds } from '../../domain/timeline/timelineKind.ts'

@@ -1,5 +1,5 @@
 import { isRealDate } from '../../domain/calendar.ts'
-import { type Among, type ExpectedPlace, inExpectedOrder } from '../../data/reads/expectedOrders.ts'
+import { type Among, type ExpectedPlace, inExpectedOrder } from '../../data/reads/lists/expectedOrders.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import { badRequest } from '../server/codedError.ts'
 import type { Page } from './pageArgs.ts'

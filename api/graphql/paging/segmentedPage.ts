@@ -1,4 +1,4 @@
-import type { Part, SortedPlace } from '../../data/reads/Sort.ts'
+import type { Part, SortedPlace } from '../../data/reads/query/Sort.ts'
 import type { Page } from './pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDecimal, byInstant, byNumber, byText, type Sort } from '../../data/reads/Sort.ts'
+import { byDecimal, byInstant, byNumber, byText, type Sort } from '../../data/reads/query/Sort.ts'
 import { cutPage } from './connection.ts'
 import { type PageArgs, readPage } from './pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'

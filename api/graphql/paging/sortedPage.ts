@@ -5,7 +5,7 @@ import {
   type Sort,
   type SortedPlace,
   type Written,
-} from '../../data/reads/Sort.ts'
+} from '../../data/reads/query/Sort.ts'
 import { idPart } from './cursor.ts'
 import type { Page } from './pageArgs.ts'
 

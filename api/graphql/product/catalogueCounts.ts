@@ -1,4 +1,4 @@
-import { productTypes, type ProductTypeCount } from '../../data/reads/productTypes.ts'
+import { productTypes, type ProductTypeCount } from '../../data/reads/lists/productTypes.ts'
 import { builder } from '../core/builder.ts'
 import { ownedBy } from '../core/ownedBy.ts'
 

@@ -1,4 +1,4 @@
-import { type FirstPrices as Prices, firstPrices } from '../../data/reads/firstPrices.ts'
+import { type FirstPrices as Prices, firstPrices } from '../../data/reads/figures/firstPrices.ts'
 import { inFigures } from '../../domain/counted.ts'
 import {
   FIRST_PRICES,

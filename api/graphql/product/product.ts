@@ -5,7 +5,7 @@ import type {
   ProductSource as Source,
 } from '../../domain/list/productList.ts'
 import { labGrown } from '../../data/catalog/labGrown.ts'
-import { productOrders, productsMatching, sortedProduct } from '../../data/reads/productList.ts'
+import { productOrders, productsMatching, sortedProduct } from '../../data/reads/lists/productList.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { connection, cutPage } from '../paging/connection.ts'

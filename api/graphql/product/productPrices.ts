@@ -1,6 +1,6 @@
-import { lastPaidForVariants } from '../../data/reads/lastPaid.ts'
+import { lastPaidForVariants } from '../../data/reads/figures/lastPaid.ts'
 import type * as rows from '../../data/prisma/client.ts'
-import { onboardingPricesOf, productPrices } from '../../data/reads/productPrices.ts'
+import { onboardingPricesOf, productPrices } from '../../data/reads/figures/productPrices.ts'
 import { batched } from '../core/batched.ts'
 import { batchedRows } from '../core/batchedRows.ts'
 import { builder } from '../core/builder.ts'

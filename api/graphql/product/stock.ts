@@ -1,5 +1,5 @@
 import type { DiamondOrigin as Origin } from '../../domain/stock/inStockInput.ts'
-import { containing } from '../../data/reads/search.ts'
+import { containing } from '../../data/reads/query/search.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { isId } from '../../domain/id.ts'
 import { MAX_PIECES } from '../../domain/stock/assortmentLimits.ts'

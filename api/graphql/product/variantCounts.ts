@@ -1,5 +1,5 @@
 import { labGrown } from '../../data/catalog/labGrown.ts'
-import { variantsByProduct } from '../../data/reads/variantsByProduct.ts'
+import { variantsByProduct } from '../../data/reads/lists/variantsByProduct.ts'
 import { batched } from '../core/batched.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { ownedBy } from '../core/ownedBy.ts'

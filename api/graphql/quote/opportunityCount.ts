@@ -1,4 +1,4 @@
-import { countOpportunities, type OpportunityCount } from '../../data/reads/opportunities.ts'
+import { countOpportunities, type OpportunityCount } from '../../data/reads/lists/opportunities.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'

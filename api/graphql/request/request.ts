@@ -1,6 +1,6 @@
 import { visibleValue, visibleProperties, visibleStatus } from '../../data/database/columns.ts'
-import { customerFacts } from '../../data/reads/customerFacts.ts'
-import { requestSortColumns } from '../../data/reads/requestList.ts'
+import { customerFacts } from '../../data/reads/figures/customerFacts.ts'
+import { requestSortColumns } from '../../data/reads/lists/requestList.ts'
 import { orderedVariantName } from '../../domain/catalog/variantName.ts'
 import { maskHeld } from '../../domain/request/customerDetails.ts'
 import { forSuppliers, type Property as PropertyValue, readShown } from '../../domain/request/properties.ts'

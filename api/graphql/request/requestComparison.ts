@@ -1,5 +1,5 @@
-import { earlierAwards, type LastPaid as Paid, lastPaid } from '../../data/reads/lastPaid.ts'
-import { silentSuppliers } from '../../data/reads/silentSuppliers.ts'
+import { earlierAwards, type LastPaid as Paid, lastPaid } from '../../data/reads/figures/lastPaid.ts'
+import { silentSuppliers } from '../../data/reads/lists/silentSuppliers.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'

@@ -1,4 +1,4 @@
-import { countRequests, requestOrders, requestsMatching } from '../../data/reads/requestList.ts'
+import { countRequests, requestOrders, requestsMatching } from '../../data/reads/lists/requestList.ts'
 import type { RequestFilter } from '../../domain/list/requestList.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { asCaller } from '../../data/callers/caller.ts'
-import { systemFigures } from '../../data/reads/systemFigures.ts'
+import { systemFigures } from '../../data/reads/figures/systemFigures.ts'
 import { systemParts } from '../../domain/systemHealth.ts'
 import { callerOrigin } from '../../transport/callerOrigin.ts'
 import type { SessionCookie } from '../../transport/context.ts'

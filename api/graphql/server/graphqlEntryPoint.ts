@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
+import { endedSessions, endedTokens } from '../../data/reads/lists/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isReachable } from '../../domain/hosts.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'

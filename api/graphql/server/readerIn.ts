@@ -1,4 +1,4 @@
-import type { Reader } from '../../data/reads/reader.ts'
+import type { Reader } from '../../data/reads/query/reader.ts'
 import type { GraphQLContext } from './context.ts'
 
 /** The reader for the operation's caller at the operation's time. */

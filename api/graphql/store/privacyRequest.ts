@@ -3,8 +3,8 @@ import {
   type PrivacyRequestOrder as OrderOfRequest,
   privacyRequestOrder,
   type PrivacyRequestRead,
-} from '../../data/reads/privacyRequestList.ts'
-import { openPrivacyRequests } from '../../data/reads/storeNeeds.ts'
+} from '../../data/reads/lists/privacyRequestList.ts'
+import { openPrivacyRequests } from '../../data/reads/figures/storeNeeds.ts'
 import { isId } from '../../domain/id.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { closePrivacyRequest } from '../../usecases/storeConsole/closePrivacyRequest.ts'

@@ -3,7 +3,7 @@ import {
   type SkippedLineFilter,
   type SkippedLineRow,
   skippedLinesMatching,
-} from '../../data/reads/skippedLines.ts'
+} from '../../data/reads/lists/skippedLines.ts'
 import { isId } from '../../domain/id.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { needsMapping, type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'

@@ -1,4 +1,4 @@
-import { skippedLineColumns } from '../../data/reads/skippedLines.ts'
+import { skippedLineColumns } from '../../data/reads/lists/skippedLines.ts'
 import { dismissLine } from '../../usecases/storeConsole/dismissLine.ts'
 import { openSkippedLine } from '../../usecases/storeConsole/openSkippedLine.ts'
 import { builder } from '../core/builder.ts'

@@ -7,9 +7,9 @@ import {
   type StoreFigures,
   storeLag,
   topicFigures,
-} from '../../data/reads/storeFigures.ts'
-import { storeNeeds } from '../../data/reads/storeNeeds.ts'
-import { openRuns } from '../../data/reads/syncRunList.ts'
+} from '../../data/reads/figures/storeFigures.ts'
+import { storeNeeds } from '../../data/reads/figures/storeNeeds.ts'
+import { openRuns } from '../../data/reads/lists/syncRunList.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext, StoreSettings } from '../server/context.ts'

@@ -1,11 +1,11 @@
 import { parse, stringify } from 'lossless-json'
-import { deliveryBodies } from '../../data/reads/deliveryBodies.ts'
+import { deliveryBodies } from '../../data/reads/lists/deliveryBodies.ts'
 import {
   deliveriesMatching,
   deliveryColumns,
   deliveryOrder,
   type DeliveryRow,
-} from '../../data/reads/deliveryList.ts'
+} from '../../data/reads/lists/deliveryList.ts'
 import type { DeliveryFilter, DeliveryStatus as Status } from '../../domain/list/deliveryList.ts'
 import { isId } from '../../domain/id.ts'
 import { batched } from '../core/batched.ts'

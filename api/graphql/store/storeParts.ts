@@ -1,5 +1,5 @@
-import type { StoreLag as Lag, TopicFigures } from '../../data/reads/storeFigures.ts'
-import type { StoreNeeds as Needs } from '../../data/reads/storeNeeds.ts'
+import type { StoreLag as Lag, TopicFigures } from '../../data/reads/figures/storeFigures.ts'
+import type { StoreNeeds as Needs } from '../../data/reads/figures/storeNeeds.ts'
 import { builder } from '../core/builder.ts'
 import type { StoreAnswer } from './storeWatch.ts'
 

@@ -1,4 +1,4 @@
-import { storeFigures } from '../../data/reads/storeFigures.ts'
+import { storeFigures } from '../../data/reads/figures/storeFigures.ts'
 import { builder } from '../core/builder.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { StoreStatus } from './store.ts'

@@ -1,4 +1,4 @@
-import { deliveryColumns } from '../../data/reads/deliveryList.ts'
+import { deliveryColumns } from '../../data/reads/lists/deliveryList.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import { dismissDelivery } from '../../usecases/storeConsole/dismissDelivery.ts'
 import { replayDeadDeliveries } from '../../usecases/storeConsole/replayDeadDeliveries.ts'

@@ -1,4 +1,4 @@
-import { runOrder, runsMatching, runsOf } from '../../data/reads/syncRunList.ts'
+import { runOrder, runsMatching, runsOf } from '../../data/reads/lists/syncRunList.ts'
 import { confirmStoreSync as confirm } from '../../usecases/storeSync/confirmStoreSync.ts'
 import { syncStore as sync } from '../../usecases/storeSync/syncStore.ts'
 import { builder } from '../core/builder.ts'

@@ -1,4 +1,4 @@
-import { runsById } from '../../data/reads/syncRunList.ts'
+import { runsById } from '../../data/reads/lists/syncRunList.ts'
 import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/storeSync/syncKind.ts'
 import type { SyncCounts, SyncRun } from '../../usecases/storeSync/ports.ts'
 import { adminName } from '../core/adminName.ts'

@@ -1,4 +1,4 @@
-import { periodStartOf } from '../../data/reads/behaviorRows.ts'
+import { periodStartOf } from '../../data/reads/exports/behaviorRows.ts'
 import { MAX_PERIOD_DAYS } from '../../domain/supplier/scorecard.ts'
 import type { Types } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'

@@ -1,5 +1,10 @@
-import { deliveryTallies, roundTallies } from '../../data/reads/orderTallies.ts'
-import { declineTallies, quoteCounts, quoteTallies, silentTallies } from '../../data/reads/quoteTallies.ts'
+import { deliveryTallies, roundTallies } from '../../data/reads/figures/orderTallies.ts'
+import {
+  declineTallies,
+  quoteCounts,
+  quoteTallies,
+  silentTallies,
+} from '../../data/reads/figures/quoteTallies.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type ScorecardOf, tallies } from './tallies.ts'
 

@@ -1,4 +1,4 @@
-import { behaviorRows } from '../../data/reads/behaviorRows.ts'
+import { behaviorRows } from '../../data/reads/exports/behaviorRows.ts'
 import {
   behaviorPlace,
   type BehaviorPlace,

@@ -8,7 +8,11 @@ import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { SupplierSort, SupplierStatus } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { readerIn } from '../server/readerIn.ts'
-import { supplierOrders, supplierSortColumns, suppliersMatching } from '../../data/reads/supplierList.ts'
+import {
+  supplierOrders,
+  supplierSortColumns,
+  suppliersMatching,
+} from '../../data/reads/lists/supplierList.ts'
 import { nodeSelection } from '../core/selection.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { Supplier } from './supplier.ts'

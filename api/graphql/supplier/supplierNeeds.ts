@@ -1,4 +1,4 @@
-import { countSupplierNeeds } from '../../data/reads/countSupplierNeeds.ts'
+import { countSupplierNeeds } from '../../data/reads/figures/countSupplierNeeds.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import { builder } from '../core/builder.ts'
 import { opportunityCount } from '../quote/opportunityCount.ts'

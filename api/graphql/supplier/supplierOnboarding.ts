@@ -1,5 +1,5 @@
 import { visibleValue } from '../../data/database/columns.ts'
-import { supplierDeciders } from '../../data/reads/supplierDeciders.ts'
+import { supplierDeciders } from '../../data/reads/figures/supplierDeciders.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { MAX_DAYS } from '../../domain/daysInput.ts'
 import { type Invitation as SentInvitation, invitationOf } from '../../domain/supplier/supplierState.ts'

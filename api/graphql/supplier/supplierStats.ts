@@ -1,4 +1,4 @@
-import { countOrders } from '../../data/reads/orderList.ts'
+import { countOrders } from '../../data/reads/lists/orderList.ts'
 import { supplierNeeds } from '../../domain/list/supplierNeeds.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'

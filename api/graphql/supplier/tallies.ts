@@ -1,4 +1,4 @@
-import type { PeriodTallies, Read } from '../../data/reads/periodTallies.ts'
+import type { PeriodTallies, Read } from '../../data/reads/figures/periodTallies.ts'
 import { batched } from '../core/batched.ts'
 import type { GraphQLContext } from '../server/context.ts'
 

@@ -8,7 +8,7 @@ import {
   signedInSupplier,
   whoShape,
 } from '../shapes/accountShapes.ts'
-import { oneSupplier, ownAdmin } from '../../data/reads/restSuppliers.ts'
+import { oneSupplier, ownAdmin } from '../../data/reads/rest/restSuppliers.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { requestPasswordReset } from '../../usecases/account/requestPasswordReset.ts'
 import { resetPassword } from '../../usecases/account/resetPassword.ts'

@@ -1,6 +1,6 @@
 import { metricsShape, storeStatusShape } from '../shapes/accountShapes.ts'
-import { dashboardFigures } from '../../data/reads/dashboardFigures.ts'
-import { storeFigures } from '../../data/reads/storeFigures.ts'
+import { dashboardFigures } from '../../data/reads/figures/dashboardFigures.ts'
+import { storeFigures } from '../../data/reads/figures/storeFigures.ts'
 import type { Row } from '../Row.ts'
 
 /** The key figures of the dashboard, and the state of the store connection. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerData } from '../../data/reads/customerData.ts'
+import { customerData } from '../../data/reads/exports/customerData.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
 import { removedText } from '../../domain/storeSync/syncWording.ts'

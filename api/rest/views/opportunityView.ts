@@ -1,6 +1,6 @@
 import { visibleProperties, visibleStatus } from '../../data/database/columns.ts'
-import type { RequestRow } from '../../data/reads/restRequests.ts'
-import type { DeclinedRow } from '../../data/reads/restSupplierRows.ts'
+import type { RequestRow } from '../../data/reads/rest/restRequests.ts'
+import type { DeclinedRow } from '../../data/reads/rest/restSupplierRows.ts'
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import { knownState, orderStatusFor } from '../../domain/request/supplierView.ts'

@@ -1,5 +1,5 @@
 import { visibleValue, visibleProperties } from '../../data/database/columns.ts'
-import type { OrderRow } from '../../data/reads/restOrders.ts'
+import type { OrderRow } from '../../data/reads/rest/restOrders.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'

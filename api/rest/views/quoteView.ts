@@ -1,5 +1,5 @@
 import { visibleValue } from '../../data/database/columns.ts'
-import type { QuoteRow } from '../../data/reads/restQuotes.ts'
+import type { QuoteRow } from '../../data/reads/rest/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isToReconfirm } from '../../domain/quote/toReconfirm.ts'

@@ -1,6 +1,6 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import type { InStockProduct } from '../../data/prisma/client.ts'
-import type { ImageRow } from '../../data/reads/restStock.ts'
+import type { ImageRow } from '../../data/reads/rest/restStock.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { instant } from '../../data/views/texts.ts'
 

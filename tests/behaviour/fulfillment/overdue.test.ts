@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ExpectedPlace, nextExpected, overdueOrders } from '../../../api/data/reads/expectedOrders.ts'
+import {
+  type ExpectedPlace,
+  nextExpected,
+  overdueOrders,
+} from '../../../api/data/reads/lists/expectedOrders.ts'
 import { type CalendarDate, earliestToday, fromCalendarDate } from '../../../api/domain/calendar.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import { expectedDelivery } from '../../../api/domain/order/expectedDelivery.ts'

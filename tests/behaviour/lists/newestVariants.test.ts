@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { variantPage } from '../../../api/data/reads/restCatalog.ts'
-import { readerFor } from '../../../api/data/reads/reader.ts'
+import { variantPage } from '../../../api/data/reads/rest/restCatalog.ts'
+import { readerFor } from '../../../api/data/reads/query/reader.ts'
 import { accepting } from '../../kit/domain/aRequestAggregate.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ordersLike } from '../../../api/data/reads/orderList.ts'
-import { productsLike } from '../../../api/data/reads/productList.ts'
-import { requestsLike } from '../../../api/data/reads/requestList.ts'
+import { ordersLike } from '../../../api/data/reads/lists/orderList.ts'
+import { productsLike } from '../../../api/data/reads/lists/productList.ts'
+import { requestsLike } from '../../../api/data/reads/lists/requestList.ts'
 import {
   countFound,
   idsFound,
@@ -10,7 +10,7 @@ import {
   productBranches,
   requestBranches,
   requestsFound,
-} from '../../../api/data/reads/searchedIds.ts'
+} from '../../../api/data/reads/query/searchedIds.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 
 const admin = { role: 'admin', adminId: randomUUID(), adminRole: 'owner', name: 'Admin' } as const

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { buildSearchIndexes } from '../../../api/data/database/searchIndexes.ts'
-import { auditMatching } from '../../../api/data/reads/auditLog.ts'
-import { readerFor } from '../../../api/data/reads/reader.ts'
+import { auditMatching } from '../../../api/data/reads/lists/auditLog.ts'
+import { readerFor } from '../../../api/data/reads/query/reader.ts'
 import { testDatabase } from '../../kit/database/testDatabase.ts'
 import { accepting } from '../../kit/domain/aRequestAggregate.ts'
 

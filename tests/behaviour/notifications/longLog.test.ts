@@ -3,7 +3,7 @@ import { advanceOffset } from '../../../api/data/events/consumerOffsets.ts'
 import { supplierStream } from '../../../api/domain/events/eventRow.ts'
 import { notifications } from '../../../api/data/events/notifications.ts'
 import { Prisma, type PrismaClient } from '../../../api/data/prisma/client.ts'
-import { countUnread } from '../../../api/data/reads/notifications.ts'
+import { countUnread } from '../../../api/data/reads/lists/notifications.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 
 const EVENTS = 5000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { systemFigures } from '../../../api/data/reads/systemFigures.ts'
+import { systemFigures } from '../../../api/data/reads/figures/systemFigures.ts'
 import { theClock } from '../../../api/domain/actor.ts'
 import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.ts'
 import { subscribedTopics } from '../../../api/usecases/store/topics.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { silentSuppliers } from '../../../api/data/reads/silentSuppliers.ts'
+import { silentSuppliers } from '../../../api/data/reads/lists/silentSuppliers.ts'
 import { recoveries } from '../../../api/data/account/recoveries.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import { suspendSupplier } from '../../../api/usecases/supplier/suspendSupplier.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { LiveConnection } from '../../../web/live/LiveConnection.ts'
+import { LiveConnection } from '../../../web/live/connection/LiveConnection.ts'
 import { PretendLine } from './PretendLine.ts'
 
 /** The guarantee to the user: this long after the network is back, every screen is current. */

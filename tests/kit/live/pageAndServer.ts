@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { LiveConnection, type LiveConnectionOptions } from '../../../web/live/LiveConnection.ts'
+import { LiveConnection, type LiveConnectionOptions } from '../../../web/live/connection/LiveConnection.ts'
 import { FakeEventServer } from './FakeEventServer.ts'
 
 export const HAPPENED =

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { act } from '@testing-library/react'
 import type { DocumentNode } from 'graphql'
-import type { Live } from '../../../web/live/LiveContext.ts'
-import type { LiveStatus } from '../../../web/live/LiveStatus.ts'
-import type { FollowOptions } from '../../../web/live/LiveSubscription.ts'
+import type { Live } from '../../../web/live/connection/LiveContext.ts'
+import type { LiveStatus } from '../../../web/live/connection/LiveStatus.ts'
+import type { FollowOptions } from '../../../web/live/connection/LiveSubscription.ts'
 
 // Captured before a test installs fake timers. Apollo notifies its watchers one turn after a cache write.
 const realTimeout = globalThis.setTimeout

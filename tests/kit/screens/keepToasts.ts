@@ -1,6 +1,6 @@
 import { Timeout } from '@mui/utils/useTimeout'
 import { vi } from 'vitest'
-import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from '../../../web/ui/useToast.ts'
+import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from '../../../web/ui/notice/useToast.ts'
 
 type Start = (this: Timeout, delay: number, then: () => void) => void
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { newUser } from './newUser.ts'
 import type { ReactNode } from 'react'
 import { theme } from '../../../web/app/theme.ts'
-import { Toaster } from '../../../web/ui/Toaster.tsx'
+import { Toaster } from '../../../web/ui/notice/Toaster.tsx'
 
 /** Renders one component of `web/ui` on its own. */
 export function renderPart(part: ReactNode) {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useFromNow, useNow } from '../../../web/ui/useNow.ts'
+import { useFromNow, useNow } from '../../../web/ui/value/useNow.ts'
 
 it('the time is the same for the two reads of a render, even if a second ends between them', () => {
   const { result, unmount } = renderHook(useNow)

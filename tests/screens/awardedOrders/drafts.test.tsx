@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { draftStore } from '../../../web/ui/draftStore.ts'
+import { draftStore } from '../../../web/ui/device/draftStore.ts'
 import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
 
 const RESTORED = 'Your draft was restored'

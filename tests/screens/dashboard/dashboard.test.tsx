@@ -7,7 +7,7 @@ import { deskNeedsOf } from '../../kit/screens/deskNeedsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { needsGrid } from '../../../web/ui/needsGrid.ts'
+import { needsGrid } from '../../../web/ui/page/needsGrid.ts'
 import { aRequest, aSupplier, card, openDashboard } from './fixtures.ts'
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))

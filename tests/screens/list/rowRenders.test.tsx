@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type * as QuoteStates from '../../../web/features/quotes/QuoteState.tsx'
 import { QuoteRequestsScreenQuotedDocument, RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
-import type * as ShortIds from '../../../web/ui/ShortId.tsx'
+import type * as ShortIds from '../../../web/ui/value/ShortId.tsx'
 import { aQuote, aQuoteFrom, aRequest, openQuotes } from '../quotes/fixtures.ts'
 
 /**
@@ -13,7 +13,7 @@ const { rendered, count } = vi.hoisted(() => {
   const counts = new Map<string, number>()
   return { rendered: counts, count: (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1) }
 })
-vi.mock('../../../web/ui/ShortId.tsx', async (original) => {
+vi.mock('../../../web/ui/value/ShortId.tsx', async (original) => {
   const { ShortId, ...others } = await original<typeof ShortIds>()
   return {
     ...others,

@@ -14,9 +14,9 @@ import {
   SignInSupplierDocument,
   SignInWithPasskeyDocument,
 } from '../../../web/gql/graphql.ts'
-import { newIdempotencyKey } from '../../../web/live/IdempotencyLink.ts'
-import { useCommand } from '../../../web/live/useCommand.ts'
-import { makeConfirmation } from '../../../web/ui/confirmation.ts'
+import { newIdempotencyKey } from '../../../web/live/links/IdempotencyLink.ts'
+import { useCommand } from '../../../web/live/commands/useCommand.ts'
+import { makeConfirmation } from '../../../web/ui/dialog/confirmation.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 import { server } from '../../kit/screens/server.ts'
 

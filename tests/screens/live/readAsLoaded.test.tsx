@@ -3,8 +3,8 @@ import type { OperationVariables } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { expect, it } from 'vitest'
 import { listPages } from '../../../web/app/listPages.ts'
-import type { PagedList } from '../../../web/live/readAsLoaded.ts'
-import { SnapshotLink } from '../../../web/live/SnapshotLink.ts'
+import type { PagedList } from '../../../web/live/queries/readAsLoaded.ts'
+import { SnapshotLink } from '../../../web/live/links/SnapshotLink.ts'
 
 const ROWS = gql`
   query Rows($first: Int, $after: String) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftStore, forgetDrafts } from '../../../web/ui/draftStore.ts'
+import { draftStore, forgetDrafts } from '../../../web/ui/device/draftStore.ts'
 import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
 
 const RESTORED = 'Your draft was restored'

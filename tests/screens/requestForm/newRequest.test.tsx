@@ -1,7 +1,7 @@
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatDate } from '../../../web/ui/formatDate.ts'
+import { formatDate } from '../../../web/ui/value/formatDate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import { LoadMoreButton } from '../../../web/ui/LoadMoreButton.tsx'
-import { Pager } from '../../../web/ui/Pager.tsx'
-import { SubmitButton } from '../../../web/ui/SubmitButton.tsx'
+import { ActionButton } from '../../../web/ui/interaction/ActionButton.tsx'
+import { LoadMoreButton } from '../../../web/ui/list/LoadMoreButton.tsx'
+import { Pager } from '../../../web/ui/list/Pager.tsx'
+import { SubmitButton } from '../../../web/ui/form/SubmitButton.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 /** Browsers take the focus away from a button that becomes disabled; jsdom doesn't. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../../../web/ui/formatMoney.ts'
-import { Money, UnitPrice } from '../../../web/ui/Money.tsx'
+import { formatMoney } from '../../../web/ui/value/formatMoney.ts'
+import { Money, UnitPrice } from '../../../web/ui/value/Money.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 describe('an amount', () => {

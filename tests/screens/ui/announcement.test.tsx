@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Announcement } from '../../../web/ui/Announcement.tsx'
+import { Announcement } from '../../../web/ui/notice/Announcement.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 it('an identical message is announced again when it is sent again, and only then', () => {

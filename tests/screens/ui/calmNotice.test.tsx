@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CalmNotice } from '../../../web/ui/CalmNotice.tsx'
-import type { Notice } from '../../../web/ui/CalmNoticeCard.tsx'
+import { CalmNotice } from '../../../web/ui/notice/CalmNotice.tsx'
+import type { Notice } from '../../../web/ui/notice/CalmNoticeCard.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 const closed = vi.fn()
@@ -18,7 +18,7 @@ const pass = (ms: number) =>
 
 beforeEach(async () => {
   closed.mockClear()
-  await import('../../../web/ui/CalmNoticeCard.tsx')
+  await import('../../../web/ui/notice/CalmNoticeCard.tsx')
   vi.useFakeTimers()
 })
 

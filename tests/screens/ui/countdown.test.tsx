@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Countdown } from '../../../web/ui/Countdown.tsx'
+import { Countdown } from '../../../web/ui/value/Countdown.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')

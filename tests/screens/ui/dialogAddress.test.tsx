@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useDialogAddress } from '../../../web/live/useDialogAddress.ts'
+import { useDialogAddress } from '../../../web/live/commands/useDialogAddress.ts'
 
 type Dialogs = ReturnType<typeof useDialogAddress<'quote' | 'decline'>>
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftStore, forgetDrafts } from '../../../web/ui/draftStore.ts'
+import { draftStore, forgetDrafts } from '../../../web/ui/device/draftStore.ts'
 
 const DAY = 24 * 3_600_000
 

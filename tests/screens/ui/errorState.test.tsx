@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { ErrorState } from '../../../web/ui/notice/ErrorState.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LinkedSections } from '../../../web/ui/LinkedSections.tsx'
+import { LinkedSections } from '../../../web/ui/page/LinkedSections.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 const SECTIONS = [

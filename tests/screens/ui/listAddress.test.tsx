@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useListAddress } from '../../../web/ui/useListAddress.ts'
+import { useListAddress } from '../../../web/ui/list/useListAddress.ts'
 
 const listCodec = {
   paramNames: ['status', 'search'],

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CardList } from '../../../web/ui/CardList.tsx'
+import { CardList } from '../../../web/ui/list/CardList.tsx'
 
 /** A movement as the browser reports it; jsdom has none. */
 class Movement extends EventTarget {

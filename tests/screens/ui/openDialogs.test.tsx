@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { DialogHost, useDialogHost } from '../../../web/ui/DialogHost.tsx'
-import { useDialog } from '../../../web/ui/useDialog.ts'
+import { DialogHost, useDialogHost } from '../../../web/ui/dialog/DialogHost.tsx'
+import { useDialog } from '../../../web/ui/dialog/useDialog.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 type Opened = { name: string; close: () => void }

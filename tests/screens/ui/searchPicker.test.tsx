@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { SearchPicker } from '../../../web/ui/SearchPicker.tsx'
+import { SearchPicker } from '../../../web/ui/form/SearchPicker.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 it('a picker searches when it opens, and again each time it opens later', async () => {

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField'
 import { fireEvent, screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { AppDialog } from '../../../web/ui/AppDialog.tsx'
-import { FormDialog } from '../../../web/ui/FormDialog.tsx'
-import { SubmitButton } from '../../../web/ui/SubmitButton.tsx'
+import { AppDialog } from '../../../web/ui/dialog/AppDialog.tsx'
+import { FormDialog } from '../../../web/ui/dialog/FormDialog.tsx'
+import { SubmitButton } from '../../../web/ui/form/SubmitButton.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 const onForm = () => vi.fn((event: FormEvent) => event.preventDefault())

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppDialog } from '../../../web/ui/AppDialog.tsx'
-import { Toaster } from '../../../web/ui/Toaster.tsx'
-import { useToast } from '../../../web/ui/useToast.ts'
+import { AppDialog } from '../../../web/ui/dialog/AppDialog.tsx'
+import { Toaster } from '../../../web/ui/notice/Toaster.tsx'
+import { useToast } from '../../../web/ui/notice/useToast.ts'
 
 function Buttons() {
   const { showToast } = useToast()

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import type { VirtualColumn } from '../../../web/ui/VirtualColumn.ts'
-import { VirtualTable } from '../../../web/ui/VirtualTable.tsx'
+import type { VirtualColumn } from '../../../web/ui/list/VirtualColumn.ts'
+import { VirtualTable } from '../../../web/ui/list/VirtualTable.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 type Ring = { id: string; name: string; price: number }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Wordmark } from '../../ui/page/Wordmark.tsx'
 
 /** The page before anything has loaded: the logo, or the error that keeps the page from opening. */
 export function AppSplash({ children }: { children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { counted } from '../../../api/domain/counted.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 type LeaveUnsentDialogProps = { count: number; onLeave: () => void; onClose: () => void }
 

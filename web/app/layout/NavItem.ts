@@ -1,4 +1,4 @@
-import { isShown, type NavigationEntry, type Screen } from '../../ui/Screen.ts'
+import { isShown, type NavigationEntry, type Screen } from '../../ui/page/Screen.ts'
 
 /** An entry of an area's navigation, and where it leads. */
 export type NavItem = NavigationEntry & { to: string }

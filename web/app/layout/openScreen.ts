@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPath, type Location, useLocation, useMatches, useNavigationType } from 'react-router-dom'
-import { isPlainClick } from '../../ui/isPlainClick.ts'
-import type { ScreenTitle } from '../../ui/Screen.ts'
+import { isPlainClick } from '../../ui/interaction/isPlainClick.ts'
+import type { ScreenTitle } from '../../ui/page/Screen.ts'
 
 /** The title and subtitle of the open screen. */
 export function useScreenHandle(): { title: string; subtitle?: string } {

@@ -1,5 +1,5 @@
 import { counted } from '../../../api/domain/counted.ts'
-import { unreachable } from '../../ui/unreachable.ts'
+import { unreachable } from '../../ui/server/unreachable.ts'
 
 /**
  * Shown when signing out could not reach the server.

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Live } from '../../live/LiveContext.ts'
-import { noteLive, seenOf } from '../../live/SeenLink.ts'
+import type { Live } from '../../live/connection/LiveContext.ts'
+import { noteLive, seenOf } from '../../live/links/SeenLink.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react'
-import { useLiveConnection } from '../../live/LiveContext.ts'
-import { isOutdated } from '../../ui/isOutdated.ts'
-import { TAKE_OVER } from '../../ui/takeOverMessages.ts'
-import { onReturn } from '../../ui/useRetries.ts'
+import { useLiveConnection } from '../../live/connection/LiveContext.ts'
+import { isOutdated } from '../../ui/server/isOutdated.ts'
+import { TAKE_OVER } from '../../ui/device/takeOverMessages.ts'
+import { onReturn } from '../../ui/server/useRetries.ts'
 import { OutdatedContext } from './Outdated.tsx'
 import { useOpenPushed } from './useOpenPushed.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 import { QUIET_AFTER_MS, savesData } from '../useLoadAhead.ts'
 
 const NewVersion = lazyPart(async () => (await import('./NewVersion.tsx')).NewVersion, { failure: 'silent' })

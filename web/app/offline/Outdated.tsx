@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { makeSignal } from '../../ui/signal.ts'
+import { LoadFailed } from '../../ui/notice/LoadFailed.tsx'
+import { makeSignal } from '../../ui/server/signal.ts'
 
 /** Raised when the server is found to have a newer version than this page. */
 export const OutdatedContext = createContext(makeSignal())

@@ -1,5 +1,5 @@
-import { entryScript } from '../../ui/entryScript.ts'
-import { WHICH_ENTRY } from '../../ui/takeOverMessages.ts'
+import { entryScript } from '../../ui/page/entryScript.ts'
+import { WHICH_ENTRY } from '../../ui/device/takeOverMessages.ts'
 
 /**
  * Tells a service worker that wants to take over which build this page runs. On every page, because a page

@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject, StoreObject, StoreValue } from '@apollo/client'
-import type { Seen } from '../../live/SeenLink.ts'
+import type { Seen } from '../../live/links/SeenLink.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 
 /** A part of Apollo's cache, and when the server last said what each field of its query root contains. */

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { deviceDatabase } from '../../ui/deviceDatabase.ts'
+import { deviceDatabase } from '../../ui/device/deviceDatabase.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { LONGEST_MS } from './keptPart.ts'
 import type { KeptPart } from './keptPart.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { OpenMessage } from '../../ui/OpenMessage.ts'
+import type { OpenMessage } from '../../ui/device/OpenMessage.ts'
 
 /** Opens the target of a clicked push notification in this page, which keeps its loaded data. */
 export function useOpenPushed(): void {

@@ -4,7 +4,7 @@ import {
   ConfirmWithPasskeyDocument,
   PasskeyConfirmationDocument,
 } from '../../gql/graphql.ts'
-import { type CommandRefusal, useCommand } from '../../live/useCommand.ts'
+import { type CommandRefusal, useCommand } from '../../live/commands/useCommand.ts'
 import { PasskeyButton } from '../../parts/account/PasskeyButton.tsx'
 
 void (

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { lazyPart } from '../../ui/lazyPart.tsx'
-import { isShown } from '../../ui/Screen.ts'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { isShown } from '../../ui/page/Screen.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'
 import { screens } from '../screens.tsx'

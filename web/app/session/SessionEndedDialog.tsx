@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SignInForm } from '../../features/signIn/SignInForm.tsx'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { homeOf, signInOf } from './areas.ts'
 import { useSession } from './SessionContext.ts'
 

@@ -7,17 +7,17 @@ import {
   CompanyForm_SupplierFragmentDoc,
   CompanyFormSaveDocument,
 } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { CertificatesQuestion } from '../../parts/account/CertificatesQuestion.tsx'
 import { countryOptions, manufacturingCountryOptions } from '../../parts/account/countryOptions.ts'
-import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { FormSelectField } from '../../ui/FormSelectField.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { OthersChange } from '../../ui/OthersChange.tsx'
-import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshFields } from '../../ui/useFreshFields.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { FactList } from '../../ui/value/FactList.tsx'
+import { FormSelectField } from '../../ui/form/FormSelectField.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { OthersChange } from '../../ui/notice/OthersChange.tsx'
+import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
+import { useFreshFields } from '../../ui/form/useFreshFields.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

@@ -1,9 +1,9 @@
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { EditWebhookDialogDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { OthersChange } from '../../ui/OthersChange.tsx'
-import { useFreshForm } from '../../ui/useFreshForm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { OthersChange } from '../../ui/notice/OthersChange.tsx'
+import { useFreshForm } from '../../ui/form/useFreshForm.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
 
 void (

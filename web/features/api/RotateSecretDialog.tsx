@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PREVIOUS_SECRET_HOURS } from '../../../api/domain/outgoing/previousSecret.ts'
 import { RotateSecretDialogDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { SigningNote } from './SigningNote.tsx'
 

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx'
+import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx'
 
 type SecretDialogProps = {
   /** The name of the token or webhook. */

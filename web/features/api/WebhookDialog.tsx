@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { createEndpointInput } from '../../../api/domain/outgoing/endpointInput.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
-import { FormCheckboxGroup } from '../../ui/FormCheckboxGroup.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { FormDialogProps } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
+import { FormCheckboxGroup } from '../../ui/form/FormCheckboxGroup.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import type { FormDialogProps } from '../../ui/dialog/FormDialog.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
 
 /** Whether local addresses are allowed is left to the server. */
 export const webhookSchema = (kind: ProgramKind) => createEndpointInput({ audience: kind, local: true })

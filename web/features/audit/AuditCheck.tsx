@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { AuditCheckDocument } from '../../gql/graphql.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 
 void (
   /* GraphQL */ `

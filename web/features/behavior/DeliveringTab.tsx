@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { StatCards } from '../../ui/StatCards.tsx'
+import { StatCards } from '../../ui/page/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
 import type { TabProps } from './figureLinks.ts'

@@ -7,9 +7,9 @@ import {
 } from '../../gql/graphql.ts'
 import type { SupplierBehaviorQuery } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
-import { useListQuery } from '../../live/useListQuery.ts'
-import { MAX_ROWS_AGAIN } from '../../live/useScreenQuery.ts'
-import { useLive } from '../../live/useLive.ts'
+import { useListQuery } from '../../live/queries/useListQuery.ts'
+import { MAX_ROWS_AGAIN } from '../../live/queries/useScreenQuery.ts'
+import { useLive } from '../../live/connection/useLive.ts'
 
 void (
   /* GraphQL */ `

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { productList, type ProductList } from '../../../api/domain/list/productList.ts'
-import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { FilterChoice, filterOptions } from '../../ui/list/FilterChoice.tsx'
+import { SearchField } from '../../ui/list/SearchField.tsx'
 
 const { newest, ...otherSorts } = productList.sorts
 

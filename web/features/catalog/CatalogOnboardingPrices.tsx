@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { CatalogOnboardingPrices_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { CatalogOnboardingPrices_ProductFragment } from '../../gql/graphql.ts'
 import { OnboardingPriceTable } from '../../parts/product/OnboardingPriceTable.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/list/DataTable.tsx'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 
 void (

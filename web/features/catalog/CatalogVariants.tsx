@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { CatalogVariants_VariantFragment } from '../../gql/graphql.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { DataTable } from '../../ui/list/DataTable.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
 import { variantColumns } from './variantColumns.tsx'
-import { HEADER_HEIGHT } from '../../ui/styles.ts'
+import { HEADER_HEIGHT } from '../../ui/interaction/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { productInput } from '../../../api/domain/catalog/productInput.ts'
 import { CreateProductDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { useGoOn } from '../../ui/useGoOn.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { useGoOn } from '../../ui/page/useGoOn.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { paths } from './paths.ts'
 
 void (

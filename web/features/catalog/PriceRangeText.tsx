@@ -1,5 +1,5 @@
-import { Money } from '../../ui/Money.tsx'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
+import { Money } from '../../ui/value/Money.tsx'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 
 type PriceRangeTextProps = { range: { low: MoneyValue; high: MoneyValue } | null }
 

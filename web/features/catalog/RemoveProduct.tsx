@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 
 const RemoveProductDialog = lazyPart(
   async () => (await import('./RemoveProductDialog.tsx')).RemoveProductDialog,

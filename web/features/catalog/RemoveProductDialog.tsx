@@ -1,8 +1,8 @@
 import { RemoveProductDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useGoOn } from '../../ui/useGoOn.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useGoOn } from '../../ui/page/useGoOn.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { paths } from './paths.ts'
 
 void (

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { useLastComplete } from '../../live/useLastComplete.ts'
+import { useLastComplete } from '../../live/queries/useLastComplete.ts'
 import { AwardDialog } from '../../parts/award/AwardDialog.tsx'
 import type { AwardGrounds } from '../../parts/award/useAward.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'

@@ -6,8 +6,8 @@ import {
   QuoteGroupsQuotedDocument,
 } from '../../gql/graphql.ts'
 import type { QuoteGroupsQuery } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useLiveList } from '../../live/useLiveList.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useLiveList } from '../../live/queries/useLiveList.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { groupFilters, isInGroup } from './groupFilters.ts'
 import type { GroupList } from './groupFilters.ts'

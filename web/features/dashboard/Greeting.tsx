@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useMinute } from '../../ui/useNow.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { useMinute } from '../../ui/value/useNow.ts'
 
 /** The dashboard's greeting, which changes with the time of day. */
 export function Greeting({ name }: { name: string | null }) {

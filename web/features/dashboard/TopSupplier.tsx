@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { TopSupplier_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { TopSupplier_SupplierFragment } from '../../gql/graphql.ts'
-import { averageDays } from '../../ui/averageDays.ts'
+import { averageDays } from '../../ui/value/averageDays.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 
 void (

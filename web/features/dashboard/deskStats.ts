@@ -1,5 +1,5 @@
 import type { DashboardScreenQuery } from '../../gql/graphql.ts'
-import type { Stat } from '../../ui/StatCards.tsx'
+import type { Stat } from '../../ui/page/StatCards.tsx'
 import { paths as behaviorPaths } from '../behavior/paths.ts'
 import { paths as comparisonPaths } from '../comparison/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'

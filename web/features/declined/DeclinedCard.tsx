@@ -13,15 +13,15 @@ import {
   type DeclinedCard_OpportunityFragment,
   DeclinedCard_OpportunityFragmentDoc,
 } from '../../gql/graphql.ts'
-import { LabeledText } from '../../ui/LabeledText.tsx'
-import { DateText } from '../../ui/DateText.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { Destination } from '../../ui/Destination.tsx'
-import { highlight } from '../../ui/highlight.ts'
-import { OptionChips } from '../../ui/OptionChips.tsx'
-import { PieceHead } from '../../ui/PieceHead.tsx'
-import { PropertyList } from '../../ui/PropertyList.tsx'
+import { LabeledText } from '../../ui/value/LabeledText.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { FactList } from '../../ui/value/FactList.tsx'
+import { Destination } from '../../ui/value/Destination.tsx'
+import { highlight } from '../../ui/list/highlight.ts'
+import { OptionChips } from '../../ui/form/OptionChips.tsx'
+import { PieceHead } from '../../ui/value/PieceHead.tsx'
+import { PropertyList } from '../../ui/value/PropertyList.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 
 /** This area's labels of the categories, including those that only the quote form offers. */

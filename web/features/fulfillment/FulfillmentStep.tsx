@@ -14,14 +14,14 @@ import {
   type OrderStatus,
   type QuoteStatus,
 } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { isCanceledByStore } from '../../parts/orderSteps/isCanceledByStore.ts'
 import { CANCELED, waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
-import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 
 const AwardOrderDialog = lazyPart(async () => (await import('./AwardOrderDialog.tsx')).AwardOrderDialog)
 

@@ -1,5 +1,5 @@
-import { TruckIcon } from '../../ui/icons.tsx'
-import type { Screen } from '../../ui/Screen.ts'
+import { TruckIcon } from '../../ui/interaction/icons.tsx'
+import type { Screen } from '../../ui/page/Screen.ts'
 
 export const screens: readonly Screen[] = [
   {

@@ -4,8 +4,8 @@ import {
   AwardOrderQuotedDocument,
 } from '../../gql/graphql.ts'
 import type { AwardOrder_RequestFragment } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 
 void (

@@ -10,14 +10,14 @@ import {
   FulfillmentScreenRequestChangedDocument,
   type OrderStatus,
 } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useLiveList } from '../../live/useLiveList.ts'
-import { useNewDay } from '../../live/useNewDay.ts'
-import { useEarliestToday } from '../../ui/useNow.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useLiveList } from '../../live/queries/useLiveList.ts'
+import { useNewDay } from '../../live/queries/useNewDay.ts'
+import { useEarliestToday } from '../../ui/value/useNow.ts'
+import { useThrottled } from '../../ui/server/useThrottled.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
-import { ownAnswer } from '../../live/ownAnswer.ts'
+import { ownAnswer } from '../../live/commands/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

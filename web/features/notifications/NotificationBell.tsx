@@ -9,10 +9,10 @@ import {
   NotificationBellDocument,
   NotificationPanelDocument,
 } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { BellIcon } from '../../ui/icons.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { BellIcon } from '../../ui/interaction/icons.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 import { PANEL } from './panelSize.ts'
 import { withNotification } from './withNotification.ts'
 

@@ -13,12 +13,12 @@ import type {
   NotificationItem_NotificationFragment,
 } from '../../gql/graphql.ts'
 import { notificationKind } from '../../parts/mails/notificationKinds.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { atMostLines, plainList } from '../../ui/styles.ts'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { atMostLines, plainList } from '../../ui/interaction/styles.ts'
 import { insteadOfDeadline } from './deadlineText.ts'
 import { groupTexts } from './groupTexts.ts'
 import { notificationLink } from './notificationLink.ts'
-import { WhenText } from '../../ui/WhenText.tsx'
+import { WhenText } from '../../ui/value/WhenText.tsx'
 
 void (
   /* GraphQL */ `

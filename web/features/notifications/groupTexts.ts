@@ -1,6 +1,6 @@
 import { counted } from '../../../api/domain/counted.ts'
 import type { NotificationGroup_NotificationFragment } from '../../gql/graphql.ts'
-import { formatMoney } from '../../ui/formatMoney.ts'
+import { formatMoney } from '../../ui/value/formatMoney.ts'
 
 /**
  * The texts of an entry for several suppliers' quotes on one request; null for other entries, which show the texts of

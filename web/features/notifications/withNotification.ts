@@ -1,4 +1,4 @@
-import { placeOnTop } from '../../live/placeEdge.ts'
+import { placeOnTop } from '../../live/queries/placeEdge.ts'
 
 type Edge<TNode> = { __typename: 'NotificationEdge'; node: TNode }
 type List<TNode> = { edges: Edge<TNode>[]; totalCount: number }

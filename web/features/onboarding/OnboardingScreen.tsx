@@ -1,6 +1,6 @@
-import { BackLink } from '../../ui/BackLink.tsx'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { paths as suppliers } from '../suppliers/paths.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
 

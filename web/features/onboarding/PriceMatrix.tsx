@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { counted } from '../../../api/domain/counted.ts'
 import { MAX_ONBOARDING_ROWS, type Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { readBlock } from '../../ui/cellBlock.ts'
-import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { readBlock } from '../../ui/list/cellBlock.ts'
+import { focusAfterRemoval } from '../../ui/interaction/focusAfterRemoval.ts'
 import { matrixColumns, matrixTracks, PriceRow } from './PriceRow.tsx'
 import {
   emptyRow,

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import type { Control } from 'react-hook-form'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { FormSelectField } from '../../ui/FormSelectField.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
+import { CloseIcon } from '../../ui/interaction/icons.tsx'
+import { FormSelectField } from '../../ui/form/FormSelectField.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import type { OnboardingValues, RowField } from './onboardingForm.ts'
 
 /** The widths of the matrix's columns; the last one holds the button that removes a row. */

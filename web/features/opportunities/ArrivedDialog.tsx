@@ -10,14 +10,14 @@ import {
   RequestPiece_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
-import { mayPass } from '../../live/useFailedQueries.ts'
+import { mayPass } from '../../live/connection/useFailedQueries.ts'
 import type { PricedRequest } from '../../live/pricedRequest.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useDelayed } from '../../ui/useDelayed.ts'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
+import { useDelayed } from '../../ui/notice/useDelayed.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
 
 // Includes the data that the form follows: it must know at once what the piece is, and whether the request
 // still accepts an answer.

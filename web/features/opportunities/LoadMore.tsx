@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { useLoadMore } from '../../live/queries/useLoadMore.ts'
+import { LoadMoreButton } from '../../ui/list/LoadMoreButton.tsx'
 
 type LoadMoreProps<TVariables> = {
   /** Fetches the next page, which the cache appends to the list. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { CardList } from '../../ui/CardList.tsx'
-import { FoldSection } from '../../ui/FoldSection.tsx'
+import { CardList } from '../../ui/list/CardList.tsx'
+import { FoldSection } from '../../ui/page/FoldSection.tsx'
 
 type OpportunitySectionProps = {
   title: string

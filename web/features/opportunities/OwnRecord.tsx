@@ -10,12 +10,12 @@ import { counted } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import { type OwnRecord_RequestFragment, OwnRecord_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
-import { DateText } from '../../ui/DateText.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { FactList } from '../../ui/value/FactList.tsx'
+import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
 void (
   /* GraphQL */ `

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
-import { Destination } from '../../ui/Destination.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { formatMoney, unitPriceText } from '../../ui/formatMoney.ts'
-import { ProductImage } from '../../ui/ProductImage.tsx'
-import { twoLines } from '../../ui/styles.ts'
+import { Destination } from '../../ui/value/Destination.tsx'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { FactList } from '../../ui/value/FactList.tsx'
+import { formatMoney, unitPriceText } from '../../ui/value/formatMoney.ts'
+import { ProductImage } from '../../ui/value/ProductImage.tsx'
+import { twoLines } from '../../ui/interaction/styles.ts'
 
 type PieceInSightProps = {
   request: FragmentType<RequestPiece_RequestFragment>

@@ -1,6 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { FarPrice, KnownPrice } from '../../../api/domain/quote/farFromKnown.ts'
-import { formatMoney, unitPriceText } from '../../ui/formatMoney.ts'
+import { formatMoney, unitPriceText } from '../../ui/value/formatMoney.ts'
 
 const NAMES: Readonly<Record<KnownPrice['what'], string>> = {
   target: 'the target price',

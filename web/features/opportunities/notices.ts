@@ -1,6 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
 import { outcomeNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
-import type { Notice } from '../../ui/CalmNoticeCard.tsx'
+import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
 import { paths } from './paths.ts'
 
 type Opened = { id: string; request: { productTitle: string; quantity: number } }

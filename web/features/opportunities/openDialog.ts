@@ -1,7 +1,7 @@
 import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
 import type { QuoteTerms } from '../../../api/domain/quote/quoteInput.ts'
 import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 
 /** The fields of the quote form, as typed. */
 export type QuoteTyped = Record<keyof QuoteTerms, string> & {

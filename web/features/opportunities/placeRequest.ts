@@ -1,6 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
-import { placeOnTop } from '../../live/placeEdge.ts'
+import { placeOnTop } from '../../live/queries/placeEdge.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
 import type { PricedRequest } from '../../live/pricedRequest.ts'
 import { outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
 import type { QuoteDialogStart } from './openDialog.ts'
 

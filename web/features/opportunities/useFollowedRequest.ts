@@ -9,10 +9,10 @@ import {
   type OpportunityMove,
 } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
-import { usePassed } from '../../ui/useNow.ts'
+import { usePassed } from '../../ui/value/useNow.ts'
 import { suggestedTerms } from './quoteStart.ts'
 import { useMoment } from './useMoment.ts'
 

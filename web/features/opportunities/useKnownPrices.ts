@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { scaled, times } from '../../../api/domain/money.ts'
 import type { KnownPrice } from '../../../api/domain/quote/farFromKnown.ts'
 import { OwnRecord_RequestFragmentDoc, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 
 type Quoted = { price: MoneyValue; needsReconfirmation: boolean }
 

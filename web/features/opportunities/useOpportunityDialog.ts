@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDialogAddress } from '../../live/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/commands/useDialogAddress.ts'
 import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { opportunityDialogs } from './openDialog.ts'
 import type { OpenDialog } from './openDialog.ts'

@@ -13,8 +13,8 @@ import {
   type UpdateQuoteMutationVariables,
 } from '../../gql/graphql.ts'
 import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { type Toast, useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { type Toast, useToast } from '../../ui/notice/useToast.ts'
 import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { quoteNotices } from '../../parts/quoteTerms/quoteNotices.ts'

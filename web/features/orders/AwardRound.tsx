@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
-import { plainList } from '../../ui/styles.ts'
+import { Money, UnitPrice } from '../../ui/value/Money.tsx'
+import { plainList } from '../../ui/interaction/styles.ts'
 
 type AwardRoundProps = {
   round: NonNullable<OrderRounds_OrderFragment['rounds']>[number]

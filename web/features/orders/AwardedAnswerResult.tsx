@@ -5,8 +5,8 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { AwardedAnswerResult_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswerResult_OrderFragment } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { AlertIcon, CheckIcon } from '../../ui/interaction/icons.tsx'
 
 void (
   /* GraphQL */ `

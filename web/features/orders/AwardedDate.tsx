@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
 
 type AwardedDateProps = { order: { status: OrderStatus; awardedAt: string | null } }
 

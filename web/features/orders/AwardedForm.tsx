@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEventHandler, ReactNode } from 'react'
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import type { FormDraft } from '../../ui/useDraft.ts'
-import { useReadOnlyWhile } from '../../ui/useReadOnlyWhile.ts'
+import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import type { FormDraft } from '../../ui/form/useDraft.ts'
+import { useReadOnlyWhile } from '../../ui/form/useReadOnlyWhile.ts'
 
 type AwardedFormProps = {
   onSubmit: FormEventHandler

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
 
 type ExpectedDateProps = { order: { status: OrderStatus; expectedDelivery: string | null } }
 

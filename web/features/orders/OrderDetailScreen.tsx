@@ -12,21 +12,21 @@ import {
   type OrderTracking_OrderFragment,
   OrderTracking_OrderFragmentDoc,
 } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { DetailShell } from '../../ui/DetailShell.tsx'
-import { useDialogHost } from '../../ui/DialogHost.tsx'
-import { orderNumberText } from '../../ui/OrderNumber.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { BackLink } from '../../ui/page/BackLink.tsx'
+import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
+import { DetailShell } from '../../ui/page/DetailShell.tsx'
+import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
+import { orderNumberText } from '../../ui/value/OrderNumber.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
 import { paths } from './paths.ts'
-import { mainAndSide } from '../../ui/styles.ts'
+import { mainAndSide } from '../../ui/interaction/styles.ts'
 
 export function OrderDetailScreen() {
   const { orderId = '' } = useParams()

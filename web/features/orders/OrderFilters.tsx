@@ -3,7 +3,7 @@ import { countryOptions } from '../../parts/list/countryOptions.ts'
 import { type ChangeList, ListFilters } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
 import type { ListView } from '../../parts/list/useViewedList.ts'
-import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, filterOptions } from '../../ui/list/FilterChoice.tsx'
 
 type OrderFiltersProps = { list: OrderList; change: ChangeList; changeView: (view: ListView) => void }
 

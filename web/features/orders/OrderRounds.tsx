@@ -8,11 +8,11 @@ import { namedAnswer } from '../../../api/domain/order/orderState.ts'
 import { OrderRounds_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { Money, UnitPrice } from '../../ui/Money.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { Money, UnitPrice } from '../../ui/value/Money.tsx'
+import { StatusChip } from '../../ui/value/StatusChip.tsx'
 import { AwardRound } from './AwardRound.tsx'
-import { plainList } from '../../ui/styles.ts'
+import { plainList } from '../../ui/interaction/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReawardPanel_OrderFragment, ReawardPanel_OrderFragmentDoc } from '../../gql/graphql.ts'
-import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { termsText } from '../../parts/award/QuoteChanged.tsx'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import type { ReawardChoice } from './useReawardChoices.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 
 const ReawardDialog = lazyPart(async () => (await import('./ReawardDialog.tsx')).ReawardDialog)
 

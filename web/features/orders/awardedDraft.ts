@@ -1,4 +1,4 @@
-import type { DraftOptions } from '../../ui/useDraft.ts'
+import type { DraftOptions } from '../../ui/form/useDraft.ts'
 import type { Tracking } from './tracking.ts'
 
 /** The draft keys of the forms about an awarded order. */

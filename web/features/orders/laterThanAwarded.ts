@@ -1,6 +1,6 @@
 import { counted } from '../../../api/domain/counted.ts'
 import { DAY, isRealDate } from '../../../api/domain/calendar.ts'
-import { formatDate } from '../../ui/formatDate.ts'
+import { formatDate } from '../../ui/value/formatDate.ts'
 
 /**
  * `3 days later than awarded (Dec 04, 2026).`, if a delivery date is later than the awarded terms say; null

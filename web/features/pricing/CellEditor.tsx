@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
-import { isComposing } from '../../ui/isComposing.ts'
+import { isComposing } from '../../ui/form/isComposing.ts'
 import type { Column } from './columns.ts'
 
 type CellEditorProps = {

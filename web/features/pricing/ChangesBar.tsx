@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import type { SaveProgress } from './useSavePricing.ts'
 
 type ChangesBarProps = {

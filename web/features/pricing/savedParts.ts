@@ -1,5 +1,5 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
-import type { Toast } from '../../ui/useToast.ts'
+import type { Toast } from '../../ui/notice/useToast.ts'
 import { NOT_REFUSED } from './pricingProblems.ts'
 import type { Refused } from './pricingProblems.ts'
 import type { Problems } from './rowProblems.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { draftStore, whenChangedElsewhere } from '../../ui/draftStore.ts'
-import { useDraftKey } from '../../ui/useDraftKey.ts'
+import { draftStore, whenChangedElsewhere } from '../../ui/device/draftStore.ts'
+import { useDraftKey } from '../../ui/device/useDraftKey.ts'
 import { NO_EDITS, rebaseOnto, setCells, settle, without } from './pricingEdits.ts'
 import type { CellChange, Edited, Edits } from './pricingEdits.ts'
 import { adjusted, redone, startOf, undone, withChange } from './pricingHistory.ts'

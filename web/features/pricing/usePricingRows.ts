@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { landingCell } from '../../../api/domain/pricing/landingPrice.ts'
 import { PricingRowsDocument } from '../../gql/graphql.ts'
 import type { PricingRowsQuery } from '../../gql/graphql.ts'
-import { useRetries } from '../../ui/useRetries.ts'
+import { useRetries } from '../../ui/server/useRetries.ts'
 import type { Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 

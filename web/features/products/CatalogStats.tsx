@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { FigureLink } from '../../ui/FigureLink.tsx'
+import { FigureLink } from '../../ui/page/FigureLink.tsx'
 import { paths as pricingPaths } from '../pricing/paths.ts'
 import { paths } from './paths.ts'
 

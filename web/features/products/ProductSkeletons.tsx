@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { productGrid } from './productGrid.ts'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
 
 const CARDS = 6
 

@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
 import { NextPrice } from './NextPrice.tsx'
 import type { Origin } from './origin.ts'
 import { type VariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantRow } from './VariantRow.tsx'
-import { HEADER_HEIGHT } from '../../ui/styles.ts'
+import { HEADER_HEIGHT } from '../../ui/interaction/styles.ts'
 
 type Variant = FragmentType<VariantRow_VariantFragment> & { id: string }
 

@@ -1,7 +1,7 @@
 import { counted } from '../../../api/domain/counted.ts'
 import { landingPrice } from '../../../api/domain/pricing/landingPrice.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
-import { formatMoney, type MoneyValue } from '../../ui/formatMoney.ts'
+import { formatMoney, type MoneyValue } from '../../ui/value/formatMoney.ts'
 
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number]
 

@@ -1,4 +1,4 @@
-import type { DraftOptions } from '../../ui/useDraft.ts'
+import type { DraftOptions } from '../../ui/form/useDraft.ts'
 import type { PricingTyped } from './pricingStart.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { LinkedVariantDocument } from '../../gql/graphql.ts'
-import { ownAnswer } from '../../live/ownAnswer.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useEachReading } from '../../live/useEachReading.ts'
+import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useEachReading } from '../../live/queries/useEachReading.ts'
 import type { VariantPage } from './useVariantPage.ts'
 
 void (

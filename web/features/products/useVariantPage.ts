@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { VariantPageStartsDocument } from '../../gql/graphql.ts'
-import { usePageStart } from '../../live/usePageStart.ts'
-import { usePageNumber } from '../../ui/usePageNumber.ts'
+import { usePageStart } from '../../live/queries/usePageStart.ts'
+import { usePageNumber } from '../../ui/list/usePageNumber.ts'
 import { labGrownOf, readOrigin } from './origin.ts'
 import type { Origin } from './origin.ts'
 

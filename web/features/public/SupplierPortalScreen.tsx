@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon, AwardIcon, DiamondIcon, GlobeIcon, KeyIcon, TrendIcon } from '../../ui/icons.tsx'
+import {
+  ArrowRightIcon,
+  AwardIcon,
+  DiamondIcon,
+  GlobeIcon,
+  KeyIcon,
+  TrendIcon,
+} from '../../ui/interaction/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { Hero } from './Hero.tsx'

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon } from '../../ui/icons.tsx'
+import { ArrowRightIcon } from '../../ui/interaction/icons.tsx'
 
 type WayCardProps = {
   icon: ReactNode

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { EmptyValue } from '../../ui/value/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 type AwardButtonProps = {

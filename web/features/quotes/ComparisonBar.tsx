@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
-import { ExportButton } from '../../ui/ExportButton.tsx'
-import { shortId } from '../../ui/ShortId.tsx'
-import { StarIcon } from '../../ui/icons.tsx'
+import { ExportButton } from '../../ui/list/ExportButton.tsx'
+import { shortId } from '../../ui/value/ShortId.tsx'
+import { StarIcon } from '../../ui/interaction/icons.tsx'
 
 type ComparisonBarProps = {
   requestId: string

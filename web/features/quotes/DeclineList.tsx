@@ -7,9 +7,9 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclineList_DeclineFragmentDoc } from '../../gql/graphql.ts'
 import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { DateText } from '../../ui/DateText.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
 import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
-import { plainList } from '../../ui/styles.ts'
+import { plainList } from '../../ui/interaction/styles.ts'
 
 void (
   /* GraphQL */ `

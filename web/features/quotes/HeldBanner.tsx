@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography'
 import { areSameProperties, forSuppliers } from '../../../api/domain/request/properties.ts'
 import { HeldBanner_RequestFragmentDoc, ReleaseRequestDocument } from '../../gql/graphql.ts'
 import type { RequestRelease } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { PropertyList } from '../../ui/PropertyList.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { PropertyList } from '../../ui/value/PropertyList.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

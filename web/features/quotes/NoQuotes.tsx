@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { LateQuotesDocument } from '../../gql/graphql.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import type { ComparedRequest } from './compared.ts'
 
 void (

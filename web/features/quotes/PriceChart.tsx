@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ScatterChart } from '@mui/x-charts/ScatterChart'
-import { formatMoney } from '../../ui/formatMoney.ts'
+import { formatMoney } from '../../ui/value/formatMoney.ts'
 
 type PriceRow = {
   label: string

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { counted } from '../../../api/domain/counted.ts'
-import { Fact } from '../../ui/Fact.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { Money } from '../../ui/value/Money.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { priceSummary } from './priceSummary.ts'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { ConfirmationChip } from '../../parts/quoteTerms/ConfirmationChip.tsx'
-import { lowChip } from '../../ui/styles.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { lowChip } from '../../ui/interaction/styles.ts'
+import { StatusChip } from '../../ui/value/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 /** A quote's status and warnings. */

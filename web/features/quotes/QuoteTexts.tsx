@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
-import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import { CutText, MoreLink } from '../../ui/LongText.tsx'
+import { EmptyValue } from '../../ui/value/EmptyValue.tsx'
+import { CutText, MoreLink } from '../../ui/value/LongText.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { asTable } from './Line.tsx'
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
-import { Countdown } from '../../ui/Countdown.tsx'
-import { DateText } from '../../ui/DateText.tsx'
+import { Countdown } from '../../ui/value/Countdown.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
 
 type RequestDeadlineProps = {
   status: QuoteRequestStatus

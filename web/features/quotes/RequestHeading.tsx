@@ -11,15 +11,15 @@ import {
   type RequestHeading_RequestFragment,
   RequestHeading_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { isInProgress } from '../../live/isInProgress.ts'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { isInProgress } from '../../live/queries/isInProgress.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
-import { StoreOrderNumber } from '../../ui/OrderNumber.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
-import { TestChip } from '../../ui/TestChip.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useDialogAddress } from '../../live/useDialogAddress.ts'
+import { StoreOrderNumber } from '../../ui/value/OrderNumber.tsx'
+import { ShortId } from '../../ui/value/ShortId.tsx'
+import { TestChip } from '../../ui/value/TestChip.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { useDialogAddress } from '../../live/commands/useDialogAddress.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 
 void (

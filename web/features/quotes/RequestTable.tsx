@@ -3,9 +3,9 @@ import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { ListTable, type ListTableProps } from '../../parts/list/ListTable.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { TimeLeft } from '../../ui/TimeLeft.tsx'
-import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
+import { Money } from '../../ui/value/Money.tsx'
+import { TimeLeft } from '../../ui/value/TimeLeft.tsx'
+import type { VirtualColumn } from '../../ui/list/VirtualColumn.ts'
 import { paths } from './paths.ts'
 
 void (

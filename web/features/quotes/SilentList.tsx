@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { type SilentList_RequestFragment, SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
-import { EmailText } from '../../ui/EmailText.tsx'
+import { EmailText } from '../../ui/value/EmailText.tsx'
 import { stockBySupplier } from './stockBySupplier.ts'
 
 void (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { criteria, DEFAULT_WEIGHTS, effective, MAX_WEIGHT } from '../../../api/domain/quote/weights.ts'
 import type { Criterion, Weights } from '../../../api/domain/quote/weights.ts'
-import { clickUnless } from '../../ui/clickUnless.ts'
+import { clickUnless } from '../../ui/interaction/clickUnless.ts'
 import { criterionNames } from '../../parts/award/criterionNames.ts'
 
 const STEP = 5

@@ -1,5 +1,5 @@
-import { RequestsIcon } from '../../ui/icons.tsx'
-import type { Screen } from '../../ui/Screen.ts'
+import { RequestsIcon } from '../../ui/interaction/icons.tsx'
+import type { Screen } from '../../ui/page/Screen.ts'
 import { paths } from './paths.ts'
 
 export const screens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { byPrice, confirmedFirst } from '../../parts/award/cheapestFirst.ts'
-import type { ColumnSort } from '../../ui/SortHeader.tsx'
+import type { ColumnSort } from '../../ui/list/SortHeader.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 type Compare = (a: ComparedQuote, b: ComparedQuote) => number

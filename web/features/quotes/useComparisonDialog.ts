@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDialog } from '../../ui/useDialog.ts'
+import { useDialog } from '../../ui/dialog/useDialog.ts'
 import type { ComparedQuote } from './compared.ts'
 
 type Open =

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { submitKeys } from '../../parts/palette/modKey.ts'
-import { isAsked, isTyping } from '../../ui/isBusy.ts'
+import { isAsked, isTyping } from '../../ui/interaction/isBusy.ts'
 
 /** The comparison's shortcuts, as listed by '?'. */
 export const comparisonKeys = [

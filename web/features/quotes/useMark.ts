@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { MarkQuoteDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
 
 void (
   /* GraphQL */ `

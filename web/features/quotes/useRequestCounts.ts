@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestFilter, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
-import { ownAnswer } from '../../live/ownAnswer.ts'
+import { useThrottled } from '../../ui/server/useThrottled.ts'
+import { ownAnswer } from '../../live/commands/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { NextToDecide_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
-import { cameFrom } from '../../ui/cameFrom.ts'
-import { attempt } from '../../ui/draftStore.ts'
-import { useDraftKey } from '../../ui/useDraftKey.ts'
+import { cameFrom } from '../../ui/page/cameFrom.ts'
+import { attempt } from '../../ui/device/draftStore.ts'
+import { useDraftKey } from '../../ui/device/useDraftKey.ts'
 import { paths } from './paths.ts'
 
 void (

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type AccountKind, accountKinds } from '../../../api/domain/account/accountKind.ts'
 import type { LinkKind } from '../../../api/domain/account/linkHours.ts'
 import { emailInput } from '../../../api/domain/email.ts'
-import { useGoOn } from '../../ui/useGoOn.ts'
+import { useGoOn } from '../../ui/page/useGoOn.ts'
 
 const linkShape = z.object({ token: z.string().min(1).max(500), email: emailInput() })
 /**

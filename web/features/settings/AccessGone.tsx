@@ -1,6 +1,6 @@
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
-import { OvertakenBy } from '../../live/Overtaken.tsx'
-import type { OthersAction } from '../../live/Overtaken.tsx'
+import { OvertakenBy } from '../../live/commands/Overtaken.tsx'
+import type { OthersAction } from '../../live/commands/Overtaken.tsx'
 
 /** What ended the access of an admin, by the admin's former status. */
 export const endedTitles = { ACTIVE: 'Access Ended', INVITED: 'Invitation Canceled' } as const

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { EndAccessDialogDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { endedTitles } from './AccessGone.tsx'
 
 void (

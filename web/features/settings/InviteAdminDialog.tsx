@@ -1,12 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { inviteAdminInput } from '../../../api/domain/account/adminInput.ts'
 import { InviteAdminDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { toEnum } from '../../live/toEnum.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { roleChoices } from './roleChoices.ts'
 
 void (

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { VERIFICATION_HOURS } from '../../../api/domain/account/linkHours.ts'
 import { CancelNewAddressDocument, SendAddressLinkAgainDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { MailIcon } from '../../ui/icons.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { MailIcon } from '../../ui/interaction/icons.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

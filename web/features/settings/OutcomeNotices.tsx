@@ -12,8 +12,8 @@ import {
   type OutcomeNotices_SettingsFragment,
   SetOutcomeNoticesDocument,
 } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

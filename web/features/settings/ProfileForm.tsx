@@ -6,12 +6,12 @@ import {
   type ProfileForm_AdminFragment,
   ProfileFormSaveDocument,
 } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { OthersChange } from '../../ui/OthersChange.tsx'
-import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshFields } from '../../ui/useFreshFields.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { OthersChange } from '../../ui/notice/OthersChange.tsx'
+import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
+import { useFreshFields } from '../../ui/form/useFreshFields.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { NewAddress } from './NewAddress.tsx'
 
 void (

@@ -9,13 +9,13 @@ import {
   type QuotePolicyForm_SettingsFragment,
   QuotePolicyFormSaveDocument,
 } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { OthersChange } from '../../ui/OthersChange.tsx'
-import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshFields } from '../../ui/useFreshFields.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
+import { OthersChange } from '../../ui/notice/OthersChange.tsx'
+import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
+import { useFreshFields } from '../../ui/form/useFreshFields.ts'
 import { deadlinesId } from './paths.ts'
 
 void (

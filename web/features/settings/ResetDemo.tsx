@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ResetDemoDocument, ResetDemoServerDocument } from '../../gql/graphql.ts'
-import { useLiveConnection } from '../../live/LiveContext.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useLiveConnection } from '../../live/connection/LiveContext.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { paths as signInPaths } from '../signIn/paths.ts'
 
 void (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { PageSection } from '../../ui/LinkedSections.tsx'
-import { twoAbreastGrid } from '../../ui/styles.ts'
+import type { PageSection } from '../../ui/page/LinkedSections.tsx'
+import { twoAbreastGrid } from '../../ui/interaction/styles.ts'
 
 type SettingsPartProps = {
   part: PageSection

@@ -9,12 +9,12 @@ import {
   type ShipToForm_SettingsFragment,
   ShipToFormSaveDocument,
 } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { OthersChange } from '../../ui/OthersChange.tsx'
-import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshFields } from '../../ui/useFreshFields.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
+import { OthersChange } from '../../ui/notice/OthersChange.tsx'
+import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
+import { useFreshFields } from '../../ui/form/useFreshFields.ts'
 
 void (
   /* GraphQL */ `

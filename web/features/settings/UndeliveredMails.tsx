@@ -9,13 +9,13 @@ import {
   UndeliveredMail_MailFragmentDoc,
   type UndeliveredMail_MailFragment,
 } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { EmailText } from '../../ui/EmailText.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { WhenText } from '../../ui/WhenText.tsx'
-import { plainList } from '../../ui/styles.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { EmailText } from '../../ui/value/EmailText.tsx'
+import { ListRow } from '../../ui/list/ListRow.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
+import { WhenText } from '../../ui/value/WhenText.tsx'
+import { plainList } from '../../ui/interaction/styles.ts'
 
 void (
   /* GraphQL */ `

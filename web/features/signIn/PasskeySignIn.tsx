@@ -1,7 +1,7 @@
 import { BeginPasskeySignInDocument, SignInWithPasskeyDocument } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import type { CommandRefusal } from '../../live/useCommand.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import type { CommandRefusal } from '../../live/commands/useCommand.ts'
 import { PasskeyButton } from '../../parts/account/PasskeyButton.tsx'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 

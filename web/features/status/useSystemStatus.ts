@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
 import { SystemStatusScreenDocument } from '../../gql/graphql.ts'
 import type { SystemStatusScreenQuery } from '../../gql/graphql.ts'
-import { useRetries } from '../../ui/useRetries.ts'
+import { useRetries } from '../../ui/server/useRetries.ts'
 
 void (
   /* GraphQL */ `

@@ -6,8 +6,8 @@ import {
   type StockPiece_ProductFragment,
   StockPiece_ProductFragmentDoc,
 } from '../../gql/graphql.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { EditStockDialog } from './EditStockDialog.tsx'
 import { RemoveStockDialog } from './RemoveStockDialog.tsx'
 import { StockDetailsDialog } from './StockDetailsDialog.tsx'

@@ -1,5 +1,5 @@
-import { AddIcon } from '../../ui/icons.tsx'
-import type { Screen } from '../../ui/Screen.ts'
+import { AddIcon } from '../../ui/interaction/icons.tsx'
+import type { Screen } from '../../ui/page/Screen.ts'
 
 export const screens: readonly Screen[] = [
   {

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ForDuty } from '../../live/ForDuty.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
 import {
   DeliveryDialogChangedDocument,
   DeliveryDialogDocument,
   DismissDeliveryDocument,
   ReplayDeliveryDocument,
 } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
+import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { DeliveryPayload } from './DeliveryPayload.tsx'
 

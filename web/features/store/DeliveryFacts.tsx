@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import { counted } from '../../../api/domain/counted.ts'
 import { DeliveryFacts_DeliveryFragmentDoc } from '../../gql/graphql.ts'
 import type { DeliveryFacts_DeliveryFragment } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { FactList } from '../../ui/value/FactList.tsx'
 import { DeliveryChip } from './DeliveryChip.tsx'
 
 void (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type DeliveryList, deliveryStatuses } from '../../../api/domain/list/deliveryList.ts'
-import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { FilterChoice, filterOptions } from '../../ui/list/FilterChoice.tsx'
+import { SearchField } from '../../ui/list/SearchField.tsx'
 
 type DeliveryFiltersProps = {
   list: DeliveryList

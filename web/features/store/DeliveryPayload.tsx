@@ -7,9 +7,9 @@ import {
   type DeliveryPayload_DeliveryFragment,
   DeliveryPayload_DeliveryFragmentDoc,
 } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { CodeBox } from '../../ui/CodeBox.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { CodeBox } from '../../ui/value/CodeBox.tsx'
+import { CopyButton } from '../../ui/value/CopyButton.tsx'
 import { sizeText } from './deliveryWording.ts'
 
 void (

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import type { DeliveryTable_DeliveryFragment } from '../../gql/graphql.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { WhenText } from '../../ui/WhenText.tsx'
-import { stretched } from '../../ui/styles.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { WhenText } from '../../ui/value/WhenText.tsx'
+import { stretched } from '../../ui/interaction/styles.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 
 void (

@@ -13,15 +13,15 @@ import {
   HeldRunDialog_RunFragmentDoc,
   type SyncRun_RunFragment,
 } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { OvertakenBy } from '../../live/Overtaken.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { OvertakenBy } from '../../live/commands/Overtaken.tsx'
 import { fromEnum } from '../../live/toEnum.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useDialogHost } from '../../ui/DialogHost.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
 

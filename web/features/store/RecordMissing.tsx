@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 
 type RecordMissingProps = {
   /** The title of the dialog that a link asked for. */

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router-dom'
 import type { StoreScreenQuery } from '../../gql/graphql.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
 
 /** Data shared by the console's tabs: the connection's state as last read. */
 export type StoreOutlet = {

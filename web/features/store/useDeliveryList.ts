@@ -1,10 +1,10 @@
 import { deliveryList } from '../../../api/domain/list/deliveryList.ts'
 import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { DeliveriesScreenChangedDocument, DeliveriesScreenDocument } from '../../gql/graphql.ts'
-import { listVariables } from '../../live/listVariables.ts'
-import { useListQuery } from '../../live/useListQuery.ts'
-import { MAX_ROWS_AGAIN } from '../../live/useScreenQuery.ts'
-import { useLive } from '../../live/useLive.ts'
+import { listVariables } from '../../live/queries/listVariables.ts'
+import { useListQuery } from '../../live/queries/useListQuery.ts'
+import { MAX_ROWS_AGAIN } from '../../live/queries/useScreenQuery.ts'
+import { useLive } from '../../live/connection/useLive.ts'
 
 void (
   /* GraphQL */ `

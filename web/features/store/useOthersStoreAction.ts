@@ -2,9 +2,9 @@ import type { Unmasked } from '@apollo/client'
 import { useState } from 'react'
 import { OthersStoreActionDocument } from '../../gql/graphql.ts'
 import type { OthersStoreActionSubscription } from '../../gql/graphql.ts'
-import type { OthersAction } from '../../live/Overtaken.tsx'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useLive } from '../../live/useLive.ts'
+import type { OthersAction } from '../../live/commands/Overtaken.tsx'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useLive } from '../../live/connection/useLive.ts'
 
 void (
   /* GraphQL */ `

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useListAddress } from '../../ui/useListAddress.ts'
+import { useListAddress } from '../../ui/list/useListAddress.ts'
 
 /** The views of a list: each by its name in the address, the default first. */
 type Choices<TShown extends string> = Readonly<Record<TShown, { label: string }>>

@@ -6,9 +6,9 @@ import { Fragment } from 'react'
 import { countryName } from '../../../api/domain/country.ts'
 import { CompanyPanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { CompanyPanel_SupplierFragment } from '../../gql/graphql.ts'
-import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Fact } from '../../ui/value/Fact.tsx'
+import { FactList } from '../../ui/value/FactList.tsx'
+import { Money } from '../../ui/value/Money.tsx'
 import { Panel } from './Panel.tsx'
 
 void (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { ExportButton } from '../../ui/ExportButton.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { ExportButton } from '../../ui/list/ExportButton.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 import { Panel } from './Panel.tsx'
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog.tsx')).EraseDialog)

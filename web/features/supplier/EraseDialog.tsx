@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { oneLine } from '../../../api/domain/plainText.ts'
 import { EraseSupplierDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

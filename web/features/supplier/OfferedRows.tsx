@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { BoxIcon } from '../../ui/icons.tsx'
-import { LongText } from '../../ui/LongText.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
-import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
+import { BoxIcon } from '../../ui/interaction/icons.tsx'
+import { LongText } from '../../ui/value/LongText.tsx'
+import { MoreRows } from '../../ui/list/MoreRows.tsx'
+import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
 
 export type Wanted = {
   supplierId: string

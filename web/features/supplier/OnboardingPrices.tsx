@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { OnboardingPrices_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { OnboardingPrices_SupplierFragment } from '../../gql/graphql.ts'
 import { OnboardingPriceTable } from '../../parts/product/OnboardingPriceTable.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/list/DataTable.tsx'
 import { paths as catalog } from '../catalog/paths.ts'
 
 void (

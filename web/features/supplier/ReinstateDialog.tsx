@@ -1,7 +1,7 @@
 import { reinstatementTerms } from '../../../api/domain/supplier/decideSuspension.ts'
 import { ReinstateSupplierDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
 
 void (

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
 
 type SuspensionDialogProps = {
   title: string

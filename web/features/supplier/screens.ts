@@ -1,4 +1,4 @@
-import type { Screen } from '../../ui/Screen.ts'
+import type { Screen } from '../../ui/page/Screen.ts'
 import { paths } from './paths.ts'
 
 export const screens: readonly Screen[] = [

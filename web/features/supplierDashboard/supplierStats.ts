@@ -1,6 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { SupplierDashboardScreenQuery } from '../../gql/graphql.ts'
-import type { Stat } from '../../ui/StatCards.tsx'
+import type { Stat } from '../../ui/page/StatCards.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as pricingPaths } from '../pricing/paths.ts'
 import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'

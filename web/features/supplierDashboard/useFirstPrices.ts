@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { FirstPricesDocument } from '../../gql/graphql.ts'
-import { ownAnswer } from '../../live/ownAnswer.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
+import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { useThrottled } from '../../ui/server/useThrottled.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { ForDuty } from '../../live/ForDuty.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
 import { ImageLinkForm } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import type { ImageLinkTexts } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import { SupplierPicker } from '../../parts/list/SupplierPicker.tsx'

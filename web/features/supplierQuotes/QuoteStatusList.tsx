@@ -9,12 +9,12 @@ import {
   QuoteStatusPageDocument,
 } from '../../gql/graphql.ts'
 import { FARTHEST_ROW } from '../../parts/list/useArrival.ts'
-import { CardList } from '../../ui/CardList.tsx'
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FoldSection } from '../../ui/FoldSection.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { useRetries } from '../../ui/useRetries.ts'
+import { CardList } from '../../ui/list/CardList.tsx'
+import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
+import { FoldSection } from '../../ui/page/FoldSection.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useRetries } from '../../ui/server/useRetries.ts'
 import { QuoteStatusCard } from './QuoteStatusCard.tsx'
 
 const PAGE_SIZE = 3

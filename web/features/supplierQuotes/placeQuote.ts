@@ -1,6 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { QuoteStatusScreenQuery } from '../../gql/graphql.ts'
-import { newestFirst, placeEdge } from '../../live/placeEdge.ts'
+import { newestFirst, placeEdge } from '../../live/queries/placeEdge.ts'
 
 type QuoteLists = Unmasked<QuoteStatusScreenQuery>
 type List = QuoteLists['submitted']

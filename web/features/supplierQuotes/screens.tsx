@@ -1,5 +1,5 @@
-import { QuoteIcon } from '../../ui/icons.tsx'
-import type { Screen } from '../../ui/Screen.ts'
+import { QuoteIcon } from '../../ui/interaction/icons.tsx'
+import type { Screen } from '../../ui/page/Screen.ts'
 import { paths } from './paths.ts'
 
 export const screens: readonly Screen[] = [

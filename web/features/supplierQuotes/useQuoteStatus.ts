@@ -7,14 +7,14 @@ import {
   QuoteStatusScreenDocument,
   QuoteStatusScreenOrderChangedDocument,
 } from '../../gql/graphql.ts'
-import { isLonger } from '../../live/placeEdge.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { isLonger } from '../../live/queries/placeEdge.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { outcomeNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
-import type { Notice } from '../../ui/CalmNoticeCard.tsx'
-import { useRecent } from '../../ui/useRecent.ts'
+import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
+import { useRecent } from '../../ui/list/useRecent.ts'
 import { placeQuote } from './placeQuote.ts'
 
 void (

@@ -1,6 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { SupplierRequestsScreenQuery } from '../../gql/graphql.ts'
-import { placeOnTop } from '../../live/placeEdge.ts'
+import { placeOnTop } from '../../live/queries/placeEdge.ts'
 
 type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
 type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']

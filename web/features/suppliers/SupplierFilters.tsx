@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
 import { supplierList, type SupplierList } from '../../../api/domain/list/supplierList.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { FilterChoice, type FilterOption, filterOptions } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, type FilterOption, filterOptions } from '../../ui/list/FilterChoice.tsx'
 
 const { newest, ...otherSorts } = supplierList.sorts
 const { pending, active, ...otherStatuses } = supplierList.filters.status.options

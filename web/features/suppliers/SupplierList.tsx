@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { SupplierList_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
-import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
-import { EmailText } from '../../ui/EmailText.tsx'
+import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
+import { EmailText } from '../../ui/value/EmailText.tsx'
 import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
-import { highlight } from '../../ui/highlight.ts'
+import { highlight } from '../../ui/list/highlight.ts'
 import { paths } from '../supplier/paths.ts'
 import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
 import type { Choosable } from './useSelection.ts'
-import { plainList } from '../../ui/styles.ts'
+import { plainList } from '../../ui/interaction/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -1,5 +1,5 @@
-import { SuppliersIcon } from '../../ui/icons.tsx'
-import type { Screen } from '../../ui/Screen.ts'
+import { SuppliersIcon } from '../../ui/interaction/icons.tsx'
+import type { Screen } from '../../ui/page/Screen.ts'
 import { paths as onboardingPaths } from '../onboarding/paths.ts'
 import { paths } from './paths.ts'
 

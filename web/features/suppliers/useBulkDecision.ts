@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { SetSupplierStatusesDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { DECISION_FAILURE, decisionTexts } from '../../parts/supplierDecision/decisionTexts.ts'
 import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
 

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { LateQuoteDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { useNow } from '../../ui/value/useNow.ts'
 import { type SupplierChoice, SupplierPicker } from '../../parts/list/SupplierPicker.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 type LateQuoteDialogProps = {
   request: { id: string; productTitle: string; expiresAt: string | null }

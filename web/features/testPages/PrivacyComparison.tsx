@@ -12,12 +12,12 @@ import {
   PrivacyComparisonQuotedDocument,
   type WithheldFact,
 } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { DateText } from '../../ui/DateText.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { CheckedList } from './CheckedList.tsx'
 import { JsonView } from './JsonView.tsx'

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { ProcessExpiredDocument } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { TestCard } from './TestCard.tsx'
 
 void (

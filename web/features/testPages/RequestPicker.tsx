@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { RequestPickerDocument } from '../../gql/graphql.ts'
 import type { RequestPicker_RequestFragment } from '../../gql/graphql.ts'
-import { SearchPicker } from '../../ui/SearchPicker.tsx'
-import { formatDate } from '../../ui/formatDate.ts'
+import { SearchPicker } from '../../ui/form/SearchPicker.tsx'
+import { formatDate } from '../../ui/value/formatDate.ts'
 
 void (
   /* GraphQL */ `

@@ -3,9 +3,9 @@ import {
   ExpiryTestOpenedDocument,
   ExpiryTestQuotedDocument,
 } from '../../gql/graphql.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useRecent } from '../../ui/useRecent.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useRecent } from '../../ui/list/useRecent.ts'
 
 void (
   /* GraphQL */ `

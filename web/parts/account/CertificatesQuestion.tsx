@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
+import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx'
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormTextField } from '../../ui/FormTextField.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
 
 type CodeFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CommandRefusal } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import type { CommandRefusal } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { ceremonyFailure, signWithPasskey } from './passkeyCeremony.ts'
 
 type PasskeyButtonProps = {

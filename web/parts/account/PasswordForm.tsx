@@ -1,11 +1,11 @@
 import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import { changePasswordInput } from '../../../api/domain/account/passwordInput.ts'
 import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormRefusal } from '../../ui/FormRefusal.tsx'
-import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { SettingsCard } from '../../ui/SettingsCard.tsx'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
+import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
 
 void (
   /* GraphQL */ `

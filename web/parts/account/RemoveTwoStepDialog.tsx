@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { RemoveTwoStepDocument } from '../../gql/graphql.ts'
 import type { RemoveTwoStepInput } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { RequestVerificationDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { EndSessionsDocument, Sessions_SessionFragmentDoc } from '../../gql/graphql.ts'
 import type { Sessions_SessionFragment } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { WhenText } from '../../ui/WhenText.tsx'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ListRow } from '../../ui/list/ListRow.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
+import { WhenText } from '../../ui/value/WhenText.tsx'
 
 void (
   /* GraphQL */ `

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { TwoStep_TwoStepFragmentDoc } from '../../gql/graphql.ts'
 import type { TwoStep_TwoStepFragment } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 
 const TwoStepOnDialog = lazyPart(async () => (await import('./TwoStepOnDialog.tsx')).TwoStepOnDialog)
 const TwoStepOffDialog = lazyPart(async () => (await import('./TwoStepOffDialog.tsx')).TwoStepOffDialog)

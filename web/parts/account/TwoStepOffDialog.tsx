@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { endTwoStepInput } from '../../../api/domain/account/oneTimeCode.ts'
 import { EndTwoStepDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
-import { FormRefusal } from '../../ui/FormRefusal.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
+import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { CodeField } from './CodeField.tsx'
 
 void (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { counted } from '../../../api/domain/counted.ts'
-import { formatMoney, type MoneyValue, unitPriceText } from '../../ui/formatMoney.ts'
+import { formatMoney, type MoneyValue, unitPriceText } from '../../ui/value/formatMoney.ts'
 
 export type Terms = { price: MoneyValue; deliveryDays: number }
 type QuoteChangedProps = { seen: Terms; current: Terms; quantity: number }

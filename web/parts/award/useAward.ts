@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AwardQuoteDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import type { FailureText } from '../../live/useCommand.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import type { FailureText } from '../../live/commands/useCommand.ts'
 import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { DeskNeedsDocument } from '../../gql/graphql.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { NeedLinks } from '../../ui/NeedLinks.tsx'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { NeedLinks } from '../../ui/page/NeedLinks.tsx'
 import { deskNeedList } from './deskNeedList.ts'
 
 void (

@@ -4,8 +4,8 @@ import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as storePaths } from '../../features/store/paths.ts'
 import { paths as supplierPaths } from '../../features/suppliers/paths.ts'
 import type { DeskNeeds_NeedsFragment } from '../../gql/graphql.ts'
-import type { BriefNeed } from '../../ui/NeedLinks.tsx'
-import { oneOrMore } from '../../ui/oneOrMore.ts'
+import type { BriefNeed } from '../../ui/page/NeedLinks.tsx'
+import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 
 void (
   /* GraphQL */ `

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { DeleteImageLinkDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { shownLink } from './shownLink.ts'
 
 void (

@@ -4,11 +4,11 @@ import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { z } from 'zod'
 import { imageLinkInput } from '../../../api/domain/stock/imageInput.ts'
 import { SaveImageLinkDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

@@ -8,8 +8,8 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ImageLinkItem_ImageFragmentDoc } from '../../gql/graphql.ts'
 import type { ImageLinkItem_ImageFragment } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { DateText } from '../../ui/DateText.tsx'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { DateText } from '../../ui/value/DateText.tsx'
 import { shownLink } from './shownLink.ts'
 
 void (

@@ -4,9 +4,9 @@ import Collapse from '@mui/material/Collapse'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useId, useState } from 'react'
-import { filterOptions } from '../../ui/FilterChoice.tsx'
-import { PlainSelect } from '../../ui/PlainSelect.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { filterOptions } from '../../ui/list/FilterChoice.tsx'
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx'
+import { SearchField } from '../../ui/list/SearchField.tsx'
 import type { ListView } from './useViewedList.ts'
 
 export type ChangeList = (changes: Record<string, string | null>, options?: { typing?: boolean }) => void

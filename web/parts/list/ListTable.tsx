@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
-import { OrderNumber } from '../../ui/OrderNumber.tsx'
-import { TestChip } from '../../ui/TestChip.tsx'
-import { stretchedLink, twoLines } from '../../ui/styles.ts'
-import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
-import { VirtualTable } from '../../ui/VirtualTable.tsx'
+import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
+import { OrderNumber } from '../../ui/value/OrderNumber.tsx'
+import { TestChip } from '../../ui/value/TestChip.tsx'
+import { stretchedLink, twoLines } from '../../ui/interaction/styles.ts'
+import type { VirtualColumn } from '../../ui/list/VirtualColumn.ts'
+import { VirtualTable } from '../../ui/list/VirtualTable.tsx'
 
 type Piece = {
   productTitle: string

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { saveViewInput } from '../../../api/domain/list/savedView.ts'
 import { UpdateSavedViewDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
 
 void (
   /* GraphQL */ `

@@ -1,6 +1,6 @@
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
 type RequestStatusChipProps = {
   request: { readonly status: QuoteRequestStatus; readonly heldAt: string | null }

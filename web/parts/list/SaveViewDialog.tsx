@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { saveViewInput } from '../../../api/domain/list/savedView.ts'
 import { SaveViewDocument } from '../../gql/graphql.ts'
 import type { SavedList } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

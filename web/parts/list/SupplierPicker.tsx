@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { SupplierPickerDocument } from '../../gql/graphql.ts'
 import type { SupplierPickerQuery } from '../../gql/graphql.ts'
-import { SearchPicker } from '../../ui/SearchPicker.tsx'
+import { SearchPicker } from '../../ui/form/SearchPicker.tsx'
 
 void (
   /* GraphQL */ `

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { ActionIconButton } from '../../ui/ActionButton.tsx'
-import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { ActionIconButton } from '../../ui/interaction/ActionButton.tsx'
+import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
 
 type ViewChipProps = {
   view: { name: string; query: string; count: number }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { RefObject } from 'react'
 import { RestoreSavedViewDocument } from '../../gql/graphql.ts'
 import type { SavedList } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 
 void (
   /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { ListedSupplierChangesDocument, ListedSupplierDocument } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { among } from '../../../api/domain/list/params.ts'
-import { usePreference } from '../../ui/usePreference.ts'
-import { type ListCodec, useListAddress } from '../../ui/useListAddress.ts'
+import { usePreference } from '../../ui/device/usePreference.ts'
+import { type ListCodec, useListAddress } from '../../ui/list/useListAddress.ts'
 
 const VIEWS = ['cards', 'table'] as const
 export type ListView = (typeof VIEWS)[number]

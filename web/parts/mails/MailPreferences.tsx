@@ -5,14 +5,14 @@ import Card from '@mui/material/Card'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { Announcement, type Said } from '../../ui/Announcement.tsx'
+import { Announcement, type Said } from '../../ui/notice/Announcement.tsx'
 import { emailsId } from '../../../api/domain/screenLinks.ts'
 import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
 import { notificationKind } from './notificationKinds.ts'
-import { plainList } from '../../ui/styles.ts'
-import { useLinkTarget } from '../../ui/useLinkTarget.ts'
+import { plainList } from '../../ui/interaction/styles.ts'
+import { useLinkTarget } from '../../ui/page/useLinkTarget.ts'
 
 void (
   /* GraphQL */ `

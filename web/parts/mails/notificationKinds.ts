@@ -11,7 +11,7 @@ import {
   RequestsIcon,
   SuppliersIcon,
   TruckIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/interaction/icons.tsx'
 
 type Kind = {
   /** Its name and description where kinds are chosen. */

@@ -7,10 +7,10 @@ import {
   type OrderSteps_OrderFragment,
   OrderSteps_OrderFragmentDoc,
 } from '../../gql/graphql.ts'
-import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { isCanceledByStore } from './isCanceledByStore.ts'
 import type { Step } from './StepDialog.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
 
 const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog)
 

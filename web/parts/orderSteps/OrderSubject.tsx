@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { OrderSubject_OrderFragmentDoc } from '../../gql/graphql.ts'
-import { OrderNumber } from '../../ui/OrderNumber.tsx'
+import { OrderNumber } from '../../ui/value/OrderNumber.tsx'
 
 void (
   /* GraphQL */ `

@@ -5,7 +5,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import { type OverdueChip_OrderFragment, OverdueChip_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { useFromNow } from '../../ui/useNow.ts'
+import { useFromNow } from '../../ui/value/useNow.ts'
 
 void (
   /* GraphQL */ `

@@ -3,9 +3,9 @@ import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import { StoreCancellation_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { StoreCancellation_OrderFragment } from '../../gql/graphql.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { AlertIcon } from '../../ui/icons.tsx'
-import { lowAlert } from '../../ui/styles.ts'
+import { DateText } from '../../ui/value/DateText.tsx'
+import { AlertIcon } from '../../ui/interaction/icons.tsx'
+import { lowAlert } from '../../ui/interaction/styles.ts'
 import { isCanceledByStore } from './isCanceledByStore.ts'
 
 void (

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
-import { DeviceNeeds } from '../../ui/DeviceNeeds.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
-import { oneOrMore } from '../../ui/oneOrMore.ts'
+import { DeviceNeeds } from '../../ui/device/DeviceNeeds.ts'
+import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 import { Outbox } from './Outbox.ts'
 import { OutboxContext, useOutboxEntries } from './OutboxContext.ts'
 

@@ -1,5 +1,5 @@
 import { counted } from '../../../api/domain/counted.ts'
-import { formatMoney } from '../../ui/formatMoney.ts'
+import { formatMoney } from '../../ui/value/formatMoney.ts'
 import type { OutboxCommand } from './OutboxEntry.ts'
 
 /**

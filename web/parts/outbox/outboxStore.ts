@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { deviceDatabase } from '../../ui/deviceDatabase.ts'
+import { deviceDatabase } from '../../ui/device/deviceDatabase.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 
 interface Tables extends DBSchema {

@@ -6,10 +6,10 @@ import {
   SubmitQuoteDocument,
   UpdateQuoteDocument,
 } from '../../gql/graphql.ts'
-import { UNSETTLED } from '../../live/IdempotencyLink.ts'
-import { codesOf } from '../../ui/codesOf.ts'
-import { isRefusal } from '../../live/isRefusal.ts'
-import { isTurnedAway } from '../../ui/unreachable.ts'
+import { UNSETTLED } from '../../live/links/IdempotencyLink.ts'
+import { codesOf } from '../../ui/server/codesOf.ts'
+import { isRefusal } from '../../live/commands/isRefusal.ts'
+import { isTurnedAway } from '../../ui/server/unreachable.ts'
 import { HAS_CLOSED } from './answerText.ts'
 import { changesOf, type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import { isRepeatable, type OutboxStore, SENT_LONG_AGO } from './outboxStore.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { newIdempotencyKey } from '../../live/IdempotencyLink.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { newIdempotencyKey } from '../../live/links/IdempotencyLink.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { OutboxContext } from './OutboxContext.ts'
 import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
 

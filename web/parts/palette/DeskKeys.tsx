@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
-import { comingFrom } from '../../ui/cameFrom.ts'
-import { isAsked, isTyping } from '../../ui/isBusy.ts'
+import { comingFrom } from '../../ui/page/cameFrom.ts'
+import { isAsked, isTyping } from '../../ui/interaction/isBusy.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 
 type DeskKeysProps = {

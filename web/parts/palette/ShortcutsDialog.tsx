@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { Keys } from './Keys.tsx'
 import { modKey, submitKeys } from './modKey.ts'
 import type { PaletteScreen } from './paletteScreens.ts'

@@ -1,5 +1,5 @@
-import { isShown } from '../../ui/Screen.ts'
-import type { Screen } from '../../ui/Screen.ts'
+import { isShown } from '../../ui/page/Screen.ts'
+import type { Screen } from '../../ui/page/Screen.ts'
 
 /** A screen that the palette opens. */
 export type PaletteScreen = {

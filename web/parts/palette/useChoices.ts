@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
-import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
+import { useWhyNotDuty } from '../../live/duty/AdminRoleContext.ts'
 import { type Choice, matchesTyped } from './Choice.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 import { recentChoices } from './recentChoices.ts'

@@ -12,7 +12,7 @@ import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { orderNumberText } from '../../ui/OrderNumber.tsx'
+import { orderNumberText } from '../../ui/value/OrderNumber.tsx'
 import { type Choice, namesFirst } from './Choice.ts'
 
 void (

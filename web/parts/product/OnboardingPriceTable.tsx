@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import type { OnboardingTerms_PriceFragment } from '../../gql/graphql.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
-import { Money } from '../../ui/Money.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { EmptyValue } from '../../ui/value/EmptyValue.tsx'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
+import { Money } from '../../ui/value/Money.tsx'
 
 void (
   /* GraphQL */ `

@@ -11,9 +11,9 @@ import {
   TurnOffPushDocument,
   TurnOnPushDocument,
 } from '../../gql/graphql.ts'
-import { onReturn } from '../../ui/useRetries.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { onReturn } from '../../ui/server/useRetries.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { ownSubscription, type PushAbility, pushAbility, subscribe, unsubscribe } from './browserPush.ts'
 
 void (

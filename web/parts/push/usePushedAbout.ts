@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { hasDuty } from '../../../api/domain/account/adminRole.ts'
-import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
+import { AdminRoleContext } from '../../live/duty/AdminRoleContext.ts'
 
 /** The kinds of notification sent to a device of the signed-in user, so that they can decide. */
 export function usePushedAbout(): string {

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { isToReconfirm } from '../../../api/domain/quote/toReconfirm.ts'
 import type { QuoteStatus } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { lowChip } from '../../ui/styles.ts'
+import { lowChip } from '../../ui/interaction/styles.ts'
 
 type ConfirmationChipProps = {
   quote: { status: QuoteStatus; needsReconfirmation: boolean }

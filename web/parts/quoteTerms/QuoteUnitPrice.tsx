@@ -1,6 +1,6 @@
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
-import { UnitPrice } from '../../ui/Money.tsx'
+import type { MoneyValue } from '../../ui/value/formatMoney.ts'
+import { UnitPrice } from '../../ui/value/Money.tsx'
 
 type QuoteUnitPriceProps = { quote: { price: MoneyValue; needsReconfirmation: boolean }; quantity: number }
 

@@ -8,10 +8,10 @@ import {
   ReconfirmQuote_QuoteFragmentDoc,
 } from '../../gql/graphql.ts'
 import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { AlertIcon } from '../../ui/icons.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommand } from '../../live/commands/useCommand.ts'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { AlertIcon } from '../../ui/interaction/icons.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { ChangedDetails } from './ChangedDetails.tsx'
 import { quoteNotices } from './quoteNotices.ts'
 

@@ -1,5 +1,5 @@
 import { paths as orderPaths } from '../../features/orders/paths.ts'
-import type { Notice } from '../../ui/CalmNoticeCard.tsx'
+import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
 
 type Changed = { status: string; needsReconfirmation: boolean }
 

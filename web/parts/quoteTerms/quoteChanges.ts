@@ -1,5 +1,5 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
-import { formatMoney } from '../../ui/formatMoney.ts'
+import { formatMoney } from '../../ui/value/formatMoney.ts'
 import type { QuoteTerms } from './quoteTerms.ts'
 
 type Now = QuoteTerms & { updatedAt: string }

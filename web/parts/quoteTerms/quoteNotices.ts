@@ -1,5 +1,5 @@
-import type { FailureText } from '../../live/useCommand.ts'
-import type { Toast } from '../../ui/useToast.ts'
+import type { FailureText } from '../../live/commands/useCommand.ts'
+import type { Toast } from '../../ui/notice/useToast.ts'
 
 type Notices = { success: Toast; successLate: Toast; failure: FailureText }
 

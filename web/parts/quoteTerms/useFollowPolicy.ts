@@ -1,7 +1,7 @@
 import { QuotePolicyChangedDocument } from '../../gql/graphql.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useReadOnceKnown } from '../../live/useReadOnceKnown.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useReadOnceKnown } from '../../live/queries/useReadOnceKnown.ts'
 
 void (
   /* GraphQL */ `

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { EditRequestDialogChangedDocument, EditRequestDialogDocument } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
+import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { EditRequestForm } from './EditRequestForm.tsx'
 
 void (

@@ -12,12 +12,12 @@ import {
   type EditRequestForm_RequestFragment,
   EditRequestForm_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
-import { Overtaken } from '../../live/Overtaken.tsx'
+import { Overtaken } from '../../live/commands/Overtaken.tsx'
 import { isOpenRequest } from '../../live/requestState.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { usePassed } from '../../ui/useNow.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'
+import { usePassed } from '../../ui/value/useNow.ts'
 import { FormCountryField } from './FormCountryField.tsx'
 import { localInstant } from './localInstant.ts'
 import {

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { countries, flagOf } from '../../../api/domain/country.ts'
 import { shipToFor } from '../../../api/domain/shipTo.ts'
-import { Flag } from '../../ui/Flag.tsx'
-import { useFormField } from '../../ui/useFormField.ts'
+import { Flag } from '../../ui/value/Flag.tsx'
+import { useFormField } from '../../ui/form/useFormField.ts'
 
 type FormCountryFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>

@@ -9,11 +9,11 @@ import {
   MAX_PROPERTY_NAME_LENGTH,
   MAX_PROPERTY_VALUE_LENGTH,
 } from '../../../api/domain/request/properties.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
-import { AddIcon, CloseIcon } from '../../ui/icons.tsx'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { focusAfterRemoval } from '../../ui/interaction/focusAfterRemoval.ts'
+import { AddIcon, CloseIcon } from '../../ui/interaction/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
-import { useFormField } from '../../ui/useFormField.ts'
+import { useFormField } from '../../ui/form/useFormField.ts'
 
 /** More than any order line has had so far. */
 const MAX_ROWS = 20

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { readChoice } from './variantChoice.ts'
 import { VariantPicker } from './VariantPicker.tsx'
-import { useFormField } from '../../ui/useFormField.ts'
+import { useFormField } from '../../ui/form/useFormField.ts'
 
 type FormVariantFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>

@@ -1,5 +1,5 @@
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
-import type { Toast } from '../../ui/useToast.ts'
+import type { Toast } from '../../ui/notice/useToast.ts'
 
 /** The toast after a request was created. A request that mentions the customer waits for its release. */
 export const createdToast = (

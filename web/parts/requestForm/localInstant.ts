@@ -1,4 +1,4 @@
-import { latestDay } from '../../ui/futureDate.ts'
+import { latestDay } from '../../ui/form/futureDate.ts'
 
 /**
  * Converts between instants and the value of a `datetime-local` field: minutes in the viewer's time zone,

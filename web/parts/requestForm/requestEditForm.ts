@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { countryName } from '../../../api/domain/country.ts'
 import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
 import type { EditRequestForm_RequestFragment } from '../../gql/graphql.ts'
-import { formatDate } from '../../ui/formatDate.ts'
-import { formatMoney } from '../../ui/formatMoney.ts'
-import { futureDate } from '../../ui/futureDate.ts'
+import { formatDate } from '../../ui/value/formatDate.ts'
+import { formatMoney } from '../../ui/value/formatMoney.ts'
+import { futureDate } from '../../ui/form/futureDate.ts'
 import { localInstant } from './localInstant.ts'
 
 const { destinationCountry, targetPrice } = createRequestInput.shape

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { ChangeRequestDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { editedFields, requestEditForm, typedOf } from './requestEditForm.ts'
 import type { RequestEditField, RequestTerms } from './requestEditForm.ts'
 

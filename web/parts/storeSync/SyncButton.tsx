@@ -1,7 +1,7 @@
 import type { StoreSyncKind } from '../../gql/graphql.ts'
-import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useWhyNotDuty } from '../../live/duty/AdminRoleContext.ts'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { useStoreSync } from './useStoreSync.ts'
 
 type SyncButtonProps = {

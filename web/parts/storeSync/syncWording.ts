@@ -1,7 +1,7 @@
 import { countsText, removedText } from '../../../api/domain/storeSync/syncWording.ts'
 import type { StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import type { Toast } from '../../ui/useToast.ts'
+import type { Toast } from '../../ui/notice/useToast.ts'
 
 const titles: Record<StoreSyncKind, { done: string; failed: string }> = {
   PRODUCTS: { done: 'Sync Completed', failed: 'Sync Failed' },

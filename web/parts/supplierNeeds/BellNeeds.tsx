@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { SupplierNeedsDocument } from '../../gql/graphql.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { NeedsStrip } from './NeedsStrip.tsx'
 
 /** The supplier's open tasks, above the latest notifications, which may no longer mention them. */

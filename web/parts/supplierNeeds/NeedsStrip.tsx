@@ -1,5 +1,5 @@
 import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
-import { NeedLinks } from '../../ui/NeedLinks.tsx'
+import { NeedLinks } from '../../ui/page/NeedLinks.tsx'
 import { useSupplierNeeds } from './useSupplierNeeds.ts'
 
 type NeedsStripProps = {

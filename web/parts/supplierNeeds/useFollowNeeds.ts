@@ -6,12 +6,12 @@ import {
   SupplierNeedsOpenedDocument,
   SupplierNeedsOrderChangedDocument,
 } from '../../gql/graphql.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useLive } from '../../live/useLive.ts'
-import { useNewDay } from '../../live/useNewDay.ts'
-import { useEarliestToday } from '../../ui/useNow.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
-import { ownAnswer } from '../../live/ownAnswer.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { useNewDay } from '../../live/queries/useNewDay.ts'
+import { useEarliestToday } from '../../ui/value/useNow.ts'
+import { useThrottled } from '../../ui/server/useThrottled.ts'
+import { ownAnswer } from '../../live/commands/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

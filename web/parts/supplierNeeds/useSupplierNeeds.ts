@@ -5,9 +5,9 @@ import { paths as opportunityPaths } from '../../features/opportunities/paths.ts
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
-import { DeviceNeeds } from '../../ui/DeviceNeeds.ts'
-import type { BriefNeed } from '../../ui/NeedLinks.tsx'
-import { oneOrMore } from '../../ui/oneOrMore.ts'
+import { DeviceNeeds } from '../../ui/device/DeviceNeeds.ts'
+import type { BriefNeed } from '../../ui/page/NeedLinks.tsx'
+import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 
 void (
   /* GraphQL */ `

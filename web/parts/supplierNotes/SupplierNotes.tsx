@@ -14,12 +14,12 @@ import {
   SupplierNotesCurrentDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierNotes_SupplierFragment } from '../../gql/graphql.ts'
-import { ForDuty } from '../../live/ForDuty.tsx'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { ForDuty } from '../../live/duty/ForDuty.tsx'
+import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useToast } from '../../ui/notice/useToast.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { shownStatus } from '../../../api/domain/supplier/supplierState.ts'
 import type { SupplierStatus } from '../../gql/graphql.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
 type SupplierChipProps = {
   supplier: {

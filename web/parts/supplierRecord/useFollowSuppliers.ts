@@ -1,6 +1,6 @@
 import { FollowSuppliersDocument } from '../../gql/graphql.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useLive } from '../../live/useLive.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useLive } from '../../live/connection/useLive.ts'
 
 void (
   /* GraphQL */ `

@@ -6,11 +6,11 @@ import {
   TestOrderVariantsDocument,
   type TestOrderVariantsQuery,
 } from '../../gql/graphql.ts'
-import type { Snapshot } from '../../live/Snapshot.ts'
-import { useLive } from '../../live/useLive.ts'
-import { fetchInTime } from '../../ui/fetchInTime.ts'
-import { unreachable, unsent } from '../../ui/unreachable.ts'
-import { useToast } from '../../ui/useToast.ts'
+import type { Snapshot } from '../../live/links/Snapshot.ts'
+import { useLive } from '../../live/connection/useLive.ts'
+import { fetchInTime } from '../../ui/server/fetchInTime.ts'
+import { unreachable, unsent } from '../../ui/server/unreachable.ts'
+import { useToast } from '../../ui/notice/useToast.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 
 void (

@@ -2,11 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TimelineItem_EntryFragment } from '../../gql/graphql.ts'
-import { formatDate } from '../../ui/formatDate.ts'
-import { useListAnimation } from '../../ui/useListAnimation.ts'
-import { useFromNow } from '../../ui/useNow.ts'
+import { formatDate } from '../../ui/value/formatDate.ts'
+import { useListAnimation } from '../../ui/list/useListAnimation.ts'
+import { useFromNow } from '../../ui/value/useNow.ts'
 import { TimelineItem } from './TimelineItem.tsx'
-import { plainList } from '../../ui/styles.ts'
+import { plainList } from '../../ui/interaction/styles.ts'
 
 type Entry = FragmentType<TimelineItem_EntryFragment> & { id: string; occurredAt: string }
 

@@ -19,7 +19,7 @@ import {
   SuppliersIcon,
   TrendIcon,
   TruckIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/interaction/icons.tsx'
 
 type Look = { icon: ComponentType<{ fontSize?: 'small' }>; color: string }
 

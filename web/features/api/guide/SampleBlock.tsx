@@ -1,4 +1,4 @@
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { CodeBlock } from '../../../ui/value/CodeBlock.tsx'
 import type { Sample } from '../samples/Sample.ts'
 
 /** A code sample that is ready to paste, with this page's origin as the address. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fetchInTime } from '../../../ui/fetchInTime.ts'
-import { useRetries } from '../../../ui/useRetries.ts'
+import { fetchInTime } from '../../../ui/server/fetchInTime.ts'
+import { useRetries } from '../../../ui/server/useRetries.ts'
 import type { OpenApi } from './openApi.ts'
 
 type Reading = { document?: OpenApi; failed: boolean }
