@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
-import { eventLog, writeEvents } from '../../../api/data/events/eventLog.ts'
+import { writeEvents } from '../../../api/data/events/appendEvents.ts'
+import { eventLog } from '../../../api/data/events/eventLog.ts'
 import type { Database } from '../../../api/data/database/openDatabase.ts'
 import { theStore } from '../../../api/domain/actor.ts'
 import type { DomainEvent } from '../../../api/domain/events.ts'
