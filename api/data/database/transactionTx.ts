@@ -23,7 +23,9 @@ import { supplierErasure } from '../request/supplierErasure.ts'
 import { suppliers } from '../request/suppliers.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 import { inboxRepository } from '../store/inbox.ts'
-import { privacyRepository } from '../store/privacyRepository.ts'
+import { privacyRequests } from '../store/privacyRequests.ts'
+import { customerErasure } from '../store/customerErasure.ts'
+import { keptResponses } from '../callers/idempotencyKeys.ts'
 import { stagedRows } from '../store/stagedRows.ts'
 import { storeCatalog } from '../store/storeCatalog.ts'
 import { storeConsole } from '../store/storeConsole.ts'
@@ -43,7 +45,7 @@ export const transactionTx = (
   marks: quoteMarks(client),
   orders: orders(client, now),
   suppliers: suppliers(client),
-  erasure: supplierErasure(client),
+  supplierErasure: supplierErasure(client),
   pricing: pricing(client),
   stock: stock(client),
   images: images(client),
@@ -62,7 +64,9 @@ export const transactionTx = (
   staged: stagedRows(client),
   console: storeConsole(client),
   inbox: inboxRepository(client),
-  privacy: privacyRepository(client),
+  privacyRequests: privacyRequests(client),
+  customerErasure: customerErasure(client),
+  keptResponses: keptResponses(client),
   ownProducts: ownProducts(client),
   views: savedViews(client),
   endpoints: endpoints(client, cipher),
