@@ -1,4 +1,4 @@
-import type { Database } from '../data/database/openDatabase.ts'
+import type { Database } from '../data/database/database.ts'
 import { beginIntake } from '../data/store/beginIntake.ts'
 import { inbox } from '../data/store/inbox.ts'
 import { stagedRows } from '../data/store/stagedRows.ts'
