@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PRICE_ONLY, type Weights } from '../../../api/domain/quote/weights.ts'
 import { ReawardChoicesDocument, ReawardListTermsDocument } from '../../gql/graphql.ts'
 import type { ReawardChoicesQuery } from '../../gql/graphql.ts'
@@ -67,17 +67,9 @@ const weightsOf = ({ price, leadTime, reliability, certification }: Weights): We
   certification,
 })
 
-const SETTLE_MS = 250
-
-/** The active suppliers that an order can go to, searched by the typed text, with their quotes. */
+/** The active suppliers that an order can go to and that match the last search, with their quotes. */
 export function useReawardChoices(orderId: string, currentSupplierId: string) {
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim() || null), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-
   const query = useQuery(ReawardChoicesDocument, {
     variables: { orderId, search },
     fetchPolicy: 'cache-and-network',
@@ -132,7 +124,7 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     loading: query.loading,
     failed: !request && !query.loading,
     refetch: () => void query.refetch().catch(() => undefined),
-    setTyped,
+    search: (text: string) => setSearch(text || null),
   }
 }
 

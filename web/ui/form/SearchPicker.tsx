@@ -25,6 +25,8 @@ type SearchPickerProps<TChoice> = {
   id?: string
   /** As low as the other filters of a list. */
   low?: boolean
+  /** Shows the placeholder without focus, too: a label inside the field would hide it. */
+  labelAbove?: boolean
   required?: boolean
   disabled?: boolean
   /** The error, or a hint while there is none. */
@@ -90,6 +92,10 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
           placeholder={props.placeholder}
           required={props.required}
           inputRef={props.inputRef}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: props.labelAbove },
+          }}
           onBlur={props.onBlur}
           error={error !== undefined}
           helperText={error ?? hint}
