@@ -1,7 +1,6 @@
 import {
   ApolloClient,
   ApolloLink,
-  type FieldFunctionOptions,
   type FieldPolicy,
   HttpLink,
   InMemoryCache,
@@ -98,22 +97,12 @@ function makeCache(): InMemoryCache {
           apiTokens: listPages(['active']),
           supplierBehavior: listPages(['search', 'sort', 'days']),
           timeline: listPages(['requestId', 'orderId', 'supplierId']),
-          opportunity: {
-            read: (known, options) => (known === undefined ? referenceTo('Opportunity', options) : known),
-          },
-          quoteRequest: {
-            read: (known, options) => (known === undefined ? referenceTo('QuoteRequest', options) : known),
-          },
-          order: { read: (known, options) => (known === undefined ? referenceTo('Order', options) : known) },
-          supplier: {
-            read: (known, options) => (known === undefined ? referenceTo('Supplier', options) : known),
-          },
-          skippedLine: {
-            read: (known, options) => (known === undefined ? referenceTo('SkippedLine', options) : known),
-          },
-          privacyRequest: {
-            read: (known, options) => (known === undefined ? referenceTo('PrivacyRequest', options) : known),
-          },
+          opportunity: recordById('Opportunity'),
+          quoteRequest: recordById('QuoteRequest'),
+          order: recordById('Order'),
+          supplier: recordById('Supplier'),
+          skippedLine: recordById('SkippedLine'),
+          privacyRequest: recordById('PrivacyRequest'),
         },
       },
     },
@@ -191,16 +180,16 @@ const byPosition: FieldPolicy<readonly StoreObject[] | null> = {
     }) ?? null,
 }
 
-type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
-
 /**
- * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said that the record does
- * not exist.
+ * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said that
+ * the record does not exist.
  */
-function referenceTo(typename: string, { args, toReference }: ReadOptions) {
-  const id: unknown = args?.['id']
-  return typeof id === 'string' ? toReference({ __typename: typename, id }) : undefined
-}
+const recordById = (typename: string): FieldPolicy => ({
+  read: (known, { args, toReference }) => {
+    const id: unknown = args?.['id']
+    return known === undefined && typeof id === 'string' ? toReference({ __typename: typename, id }) : known
+  },
+})
 
 const PAGING = ['first', 'after', 'last', 'before']
 
