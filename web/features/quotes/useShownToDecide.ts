@@ -4,7 +4,7 @@ import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { NextToDecide_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { cameFrom } from '../../ui/page/cameFrom.ts'
-import { attempt } from '../../ui/device/draftStore.ts'
+import { attempt } from '../../ui/device/attempt.ts'
 import { useDraftKey } from '../../ui/device/useDraftKey.ts'
 import { paths } from './paths.ts'
 

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /** The unsent values of a form, field by field. */
 export type Draft = Readonly<Record<string, string>>
 
@@ -75,13 +77,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function clearOut(isOver: (stored: string) => boolean): void {
   const drafts = Object.keys(localStorage).filter((stored) => stored.startsWith(PREFIX))
   for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
-}
-
-/** Storage may be full, forbidden or corrupted; the page then works without the stored data. */
-export function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }
