@@ -13,6 +13,7 @@ import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
+import { plainList } from '../../ui/interaction/styles.ts'
 import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
@@ -124,7 +125,7 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
           <Box
             component="ul"
             aria-label="Your earlier quotes for this piece"
-            sx={{ listStyle: 'none', m: 0, mt: pricing ? 2 : 0, p: 0 }}
+            sx={{ ...plainList, mt: pricing ? 2 : 0 }}
           >
             {earlier.map((quote) => (
               <Box
