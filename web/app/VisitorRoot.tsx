@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
-import { AskingAgain } from '../live/connection/AskingAgain.tsx'
+import { QueryRetries } from '../live/connection/QueryRetries.tsx'
 import { Toaster } from '../ui/notice/Toaster.tsx'
 import { Outdated, OutdatedContext } from './offline/Outdated.tsx'
 import type { Services } from './services.ts'
@@ -14,10 +14,10 @@ export function VisitorRoot({ services }: { services: Services }) {
     <ApolloProvider client={services.client}>
       <OutdatedContext value={services.outdated}>
         <Toaster>
-          <AskingAgain>
+          <QueryRetries>
             <Outdated />
             <Outlet />
-          </AskingAgain>
+          </QueryRetries>
         </Toaster>
       </OutdatedContext>
     </ApolloProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDelayed } from '../../ui/notice/useDelayed.ts'
 import { lazyPart } from '../../ui/page/lazyPart.tsx'
 import { QUIET_AFTER_MS, savesData } from '../useLoadAhead.ts'
 
@@ -9,11 +9,6 @@ const IS_POSSIBLE = import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** Lets the area open without network, once the requested page has rendered. Not for users who save data. */
 export function OfflineReady() {
-  const [quiet, setQuiet] = useState(false)
-  useEffect(() => {
-    if (!IS_POSSIBLE || savesData()) return undefined
-    const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return quiet ? <NewVersion /> : null
+  const isQuiet = useDelayed(QUIET_AFTER_MS)
+  return isQuiet && IS_POSSIBLE && !savesData() ? <NewVersion /> : null
 }

@@ -10,7 +10,7 @@ import {
   RequestPiece_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
-import { mayPass } from '../../live/connection/useFailedQueries.ts'
+import { isTemporary } from '../../live/connection/useFailedQueries.ts'
 import type { PricedRequest } from '../../live/pricedRequest.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
@@ -58,6 +58,9 @@ void (
   `
 )
 
+/** A faster answer shows no loading state. */
+const PATIENCE_MS = 400
+
 type ArrivedDialogProps = {
   kind: OpenDialog['kind']
   requestId: string
@@ -89,13 +92,13 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
   // If the server does not answer, the data the cards have loaded.
   else if (
     !dialog &&
-    mayPass(error) &&
+    isTemporary(error) &&
     card.complete &&
     piece.complete &&
     card.data.availableMoves.includes('SUBMIT')
   )
     setDialog(startOf(kind, { ...card.data, request: piece.data, myQuote: null }))
-  const slow = useDelayed()
+  const slow = useDelayed(PATIENCE_MS)
   if (dialog) return children(dialog)
   if (!data && !error && !slow) return null
   return (

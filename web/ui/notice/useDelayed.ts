@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const PATIENCE_MS = 400
-
-/** Whether a short delay has passed, so that a fast answer shows no loading state, which would only flicker. */
-export function useDelayed(): boolean {
-  const [slow, setSlow] = useState(false)
+/**
+ * Becomes true this long after the component was mounted: for a loading state, which would only flicker before a fast
+ * answer, and for parts that the page can do without at first.
+ */
+export function useDelayed(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsOver(true), ms)
     return () => clearTimeout(timer)
-  }, [])
-  return slow
+  }, [ms])
+  return isOver
 }
