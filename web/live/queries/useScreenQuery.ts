@@ -2,12 +2,12 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
-import { useIsShown } from '../../ui/page/useIsShown.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
 import type { PagedList } from './readAsLoaded.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from '../links/Snapshot.ts'
 import { usePause } from './usePause.ts'
+import { useSharedReads } from './useSharedReads.ts'
 
 const RECOUNT_EVERY_MS = 3_000
 /**
@@ -78,53 +78,27 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     notifyOnNetworkStatusChange: true,
   })
 
-  const inFlight = useRef<Promise<string | undefined>>(undefined)
-  const following = useRef<Promise<unknown>>(undefined)
-  const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   const data = query.dataState === 'complete' ? query.data : undefined
   const rows = Math.max(0, ...((data && lists?.(data)) ?? []).map(({ list }) => list.edges.length))
-  const asked = JSON.stringify(variables)
-  // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
-  const read = useCallback(() => {
-    if (inFlight.current) return inFlight.current
-    const refetched = refetchQuery()
-      .then(() => newest.current)
-      .finally(() => {
-        inFlight.current = undefined
-      })
-    inFlight.current = refetched
-    return refetched
-  }, [refetchQuery])
+  const { read, readAgain } = useSharedReads(query.refetch)
+  const snapshot = useMemo<Snapshot>(
+    () => ({
+      reading,
+      newest: () => newest.current,
+      // Several subscriptions of one screen receive RESYNC together.
+      refetch: () => read().then(() => newest.current),
+    }),
+    [reading, read],
+  )
+  const refetch = useCallback(() => void readAgain(), [readAgain])
+  const { fetchMore: fetchMoreOfQuery } = query
   /** Loads a further page (`{ after }`). Its cursor is ignored, because the pages before it are older. */
   const fetchMore = useCallback(
     (more: Partial<TVariables>) => fetchMoreOfQuery({ variables: more, context: {} }),
     [fetchMoreOfQuery],
   )
 
-  const snapshot = useMemo<Snapshot>(
-    () => ({ reading, newest: () => newest.current, refetch: read }),
-    [reading, read],
-  )
-  const isShown = useIsShown()
-  /**
-   * Resolves once the screen's query has been read. Failures end up in `error`; leaving the screen meanwhile
-   * is not a failure.
-   */
-  const readAgain = useCallback(async () => {
-    // A command that was refused after its screen closed has nothing left to refresh.
-    if (!isShown()) return
-    const quietly = () => read().catch(() => undefined)
-    if (!inFlight.current) return void (await quietly())
-    // The refetch in flight may predate the latest event, so one more follows it, shared by all callers.
-    following.current ??= inFlight.current
-      .catch(() => undefined)
-      .then(() => {
-        following.current = undefined
-        return isShown() ? quietly() : undefined
-      })
-    await following.current
-  }, [read, isShown])
-  const refetch = useCallback(() => void readAgain(), [readAgain])
+  const asked = JSON.stringify(variables)
   const [outdated, setOutdated] = useState<Snapshot['reading']>()
   const pause = usePause(asked)
   const recountSoon = useThrottled(async () => {
