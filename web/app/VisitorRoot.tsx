@@ -6,8 +6,8 @@ import { Outdated, OutdatedContext } from './offline/Outdated.tsx'
 import type { Services } from './services.ts'
 
 /**
- * The root of pages that use the server but not the viewer: they open without reading who is signed in, even if that
- * fails.
+ * The root of pages that use the server but not the viewer: they open without reading who is signed in, even
+ * if that fails.
  */
 export function VisitorRoot({ services }: { services: Services }) {
   return (

@@ -121,10 +121,12 @@ export function makeClient({
 }: ClientOptions): ApolloClient {
   let isRefetchingViewer = false
   const watchErrors = new ErrorLink(({ error, operation }) => {
-    // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
+    // The viewer query answers null when nobody is signed in; any other refusal means that the session has
+    // ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
     if (isOutdated(error)) onOutdated?.()
-    // The admin lost the required second step while the page was open. The viewer read again shows its set-up.
+    // The admin lost the required second step while the page was open. The viewer read again shows its
+    // set-up.
     if (hasCode(error, 'SECOND_STEP_REQUIRED') && !isRefetchingViewer) {
       isRefetchingViewer = true
       void operation.client
@@ -181,8 +183,8 @@ const byPosition: FieldPolicy<readonly StoreObject[] | null> = {
 }
 
 /**
- * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said that
- * the record does not exist.
+ * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said
+ * that the record does not exist.
  */
 const recordById = (typename: string): FieldPolicy => ({
   read: (known, { args, toReference }) => {

@@ -42,8 +42,8 @@ const pageOf = ({ title, subtitle, load, children = [] }: Page) => ({
 })
 
 /**
- * The routes of every screen; each screen is loaded only when it is opened. `loadServices` is called once, for the
- * first page that needs data.
+ * The routes of every screen; each screen is loaded only when it is opened. `loadServices` is called once,
+ * for the first page that needs data.
  */
 export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[] {
   let loading: Promise<Services> | undefined

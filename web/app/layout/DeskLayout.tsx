@@ -49,7 +49,9 @@ type DeskLayoutProps = {
   bottomNav?: boolean
 }
 
-/** The layout shared by both areas: navigation at the side (a drawer on phones), a header, the open screen. */
+/**
+ * The layout shared by both areas: navigation at the side (a drawer on phones), a header, the open screen.
+ */
 export function DeskLayout({
   viewer,
   areaLabel,

@@ -27,7 +27,10 @@ void (
   `
 )
 
-/** The only screen for an admin who must first set up a second step. The requested screen opens once that is done. */
+/**
+ * The only screen for an admin who must first set up a second step. The requested screen opens once that is
+ * done.
+ */
 export function SecondStepScreen({ email }: { email: string }) {
   const { refresh, signOut } = useSession()
   const { showToast } = useToast()

@@ -10,8 +10,8 @@ import type { ReturnState } from './ReturnState.ts'
 import { useSession } from './SessionContext.ts'
 
 /**
- * A sign-in page that explains why it is shown. Users who are signed in already, or have just signed in, continue to
- * the page they were heading for.
+ * A sign-in page that explains why it is shown. Users who are signed in already, or have just signed in,
+ * continue to the page they were heading for.
  */
 export function SignInRoute({ as }: { as: AccountKind }) {
   const { viewer, refresh } = useSession()

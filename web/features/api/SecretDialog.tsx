@@ -17,8 +17,8 @@ type SecretDialogProps = {
 }
 
 /**
- * A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown again. Open it
- * with `useDialogHost`: one that the address names would close with the Back button.
+ * A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown
+ * again. Open it with `useDialogHost`: one that the address names would close with the Back button.
  */
 export function SecretDialog({ name, label, secret, children, onClose }: SecretDialogProps) {
   return (

@@ -46,7 +46,9 @@ type TokenFacts = Ending & { active: boolean; supplier: { suspendedAt: string | 
 
 const isExpired = ({ expiresAt }: Ending, now: number) => expiresAt !== null && Date.parse(expiresAt) <= now
 
-/** A token of a suspended supplier can be revoked too: it would work again once the supplier is reinstated. */
+/**
+ * A token of a suspended supplier can be revoked too: it would work again once the supplier is reinstated.
+ */
 export const isRevocable = (token: Ending, now: number): boolean =>
   token.revokedAt === null && !isExpired(token, now)
 

@@ -178,7 +178,10 @@ export function DashboardScreen() {
   )
 }
 
-/** Placeholder for the dashboard, with the positions and heights of the real one as it was last seen on this device. */
+/**
+ * Placeholder for the dashboard, with the positions and heights of the real one as it was last seen on this
+ * device.
+ */
 function DeskSkeleton({ firstSteps }: { firstSteps: boolean }) {
   return (
     <Loading label="Loading the dashboard..." sx={{ display: 'grid', gap: 4 }}>

@@ -34,7 +34,9 @@ type GetStartedProps = {
   onStoreChanged: () => void
 }
 
-/** The steps from an empty desk to its first award; each is checked off once the data shows that it is done. */
+/**
+ * The steps from an empty desk to its first award; each is checked off once the data shows that it is done.
+ */
 export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps) {
   // The dashboard's figures do not depend on the store's syncs and deliveries, but the first step does.
   useLive({

@@ -66,7 +66,9 @@ void (
 
 type DeclinedCardProps = { opportunity: FragmentType<DeclinedCard_OpportunityFragment>; recent: boolean }
 
-/** A request that this supplier declined (with its reason) or missed; declined ones may still be quoted on. */
+/**
+ * A request that this supplier declined (with its reason) or missed; declined ones may still be quoted on.
+ */
 export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
   const { data, complete } = useFragment({
     fragment: DeclinedCard_OpportunityFragmentDoc,

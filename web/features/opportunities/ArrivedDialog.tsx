@@ -69,7 +69,9 @@ type ArrivedDialogProps = {
   children: (dialog: OpenDialog) => ReactNode
 }
 
-/** A dialog opened by a link or a reload: no card has provided its starting values, so they are read first. */
+/**
+ * A dialog opened by a link or a reload: no card has provided its starting values, so they are read first.
+ */
 export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDialogProps) {
   const { data, error, refetch } = useQuery(ArrivedDialogDocument, {
     variables: { id: requestId },

@@ -63,7 +63,9 @@ void (
   `
 )
 
-/** The supplier's own price for this piece and the results of its earlier quotes for it; collapsed on phones. */
+/**
+ * The supplier's own price for this piece and the results of its earlier quotes for it; collapsed on phones.
+ */
 export function OwnRecord({ request }: { request: FragmentType<OwnRecord_RequestFragment> }) {
   const { data, complete } = useFragment({
     fragment: OwnRecord_RequestFragmentDoc,

@@ -12,7 +12,9 @@ type PieceCardProps = {
   children: ReactNode
 }
 
-/** The frame of one request: its content, and the actions in a row at the bottom, within reach of the thumb. */
+/**
+ * The frame of one request: its content, and the actions in a row at the bottom, within reach of the thumb.
+ */
 export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
   return (
     <Card

@@ -26,9 +26,9 @@ type PieceInSightProps = {
 const ROOM = '(100dvh - 30rem) * 999'
 
 /**
- * The piece above the fields that price or decline it. It stays in sight while the form scrolls, even on a phone whose keyboard
- * leaves half of the screen; many specifications scroll within it. Where large text leaves no room for a field below, it
- * scrolls with the form.
+ * The piece above the fields that price or decline it. It stays in sight while the form scrolls, even on a
+ * phone whose keyboard leaves half of the screen; many specifications scroll within it. Where large text
+ * leaves no room for a field below, it scrolls with the form.
  */
 export function PieceInSight({ request, children }: PieceInSightProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })

@@ -64,8 +64,8 @@ type RequestPieceProps = {
 }
 
 /**
- * The piece, quantity and destination of a request, the same on every card. On phones, where many requests must fit,
- * in few lines.
+ * The piece, quantity and destination of a request, the same on every card. On phones, where many requests
+ * must fit, in few lines.
  */
 export function RequestPiece({ request, badge, landing, deadline, stillOpen, children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
@@ -117,8 +117,8 @@ type BriefPieceProps = {
 }
 
 /**
- * A piece on a phone: title, variant, quantity, the supplier's own price and the target, destination and deadline in few
- * lines, the rest on request.
+ * A piece on a phone: title, variant, quantity, the supplier's own price and the target, destination and
+ * deadline in few lines, the rest on request.
  */
 function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: BriefPieceProps) {
   const [open, setOpen] = useState(false)

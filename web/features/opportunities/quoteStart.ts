@@ -23,7 +23,10 @@ export const suggestedTerms = ({ suggestedPrice, suggestedDays }: Suggested) => 
   deliveryDays: String(suggestedDays ?? DEFAULT_DELIVERY_DAYS),
 })
 
-/** The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven days. */
+/**
+ * The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven
+ * days.
+ */
 export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   kind: 'quote',
   requestId: opportunity.id,

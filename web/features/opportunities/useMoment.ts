@@ -14,9 +14,9 @@ const CERTAIN_MS = 3_000
 
 /**
  * Calls `ask` whenever one of these instants has passed, for state that only the server knows to change at a
- * deadline, and again while it fails; once more if the server may not have reached the instant and the caller still
- * names it. Returns the time of the last successful call (initially, when the screen opened). All times in milliseconds
- * since 1970, by the server's clock.
+ * deadline, and again while it fails; once more if the server may not have reached the instant and the caller
+ * still names it. Returns the time of the last successful call (initially, when the screen opened). All times
+ * in milliseconds since 1970, by the server's clock.
  */
 export function useMoment(instants: readonly number[], ask: () => Promise<unknown>): number {
   const [moment, setMoment] = useState(serverNow)

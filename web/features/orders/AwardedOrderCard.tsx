@@ -92,8 +92,8 @@ const isOver = (status: OrderStatus | undefined) => status === 'DELIVERED' || st
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
 
 /**
- * One awarded order: the piece, price and date, and the supplier's next step. On phones, an order that is over shows
- * its details on request.
+ * One awarded order: the piece, price and date, and the supplier's next step. On phones, an order that is
+ * over shows its details on request.
  */
 export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { data, complete } = useFragment({

@@ -11,7 +11,9 @@ import { ExpectedDate } from './ExpectedDate.tsx'
 
 type OrderCardTermsProps = { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }
 
-/** The agreed terms, each beside its name. Long notes end after two lines; the order itself shows all of them. */
+/**
+ * The agreed terms, each beside its name. Long notes end after two lines; the order itself shows all of them.
+ */
 export function OrderCardTerms(props: OrderCardTermsProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderTerms_OrderFragmentDoc,

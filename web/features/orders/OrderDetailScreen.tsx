@@ -110,7 +110,10 @@ void (
   `
 )
 
-/** Side by side on wide screens; on narrow ones, the parts of both columns follow each other, the histories last. */
+/**
+ * Side by side on wide screens; on narrow ones, the parts of both columns follow each other, the histories
+ * last.
+ */
 const column = {
   display: { xs: 'contents', lg: 'grid' },
   gap: 3,

@@ -16,7 +16,9 @@ import { OrderTable } from './OrderTable.tsx'
 import { paths } from './paths.ts'
 import { useOrderList } from './useOrderList.ts'
 
-/** The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier. */
+/**
+ * The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier.
+ */
 export function OrdersScreen() {
   const detail = useOutlet()
   const address = useViewedList('orders', orderList)

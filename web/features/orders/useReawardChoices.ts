@@ -79,7 +79,9 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   const request = data?.order?.request
   const quotesOf = (supplierId: string) =>
     request?.quotes.filter((quote) => quote.supplier.id === supplierId) ?? []
-  /** The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding. */
+  /**
+   * The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding.
+   */
   const quoteOf = (supplierId: string) => quotesOf(supplierId).find((quote) => !quote.needsReconfirmation)
   const unconfirmedOf = (supplierId: string) =>
     quotesOf(supplierId).find((quote) => quote.needsReconfirmation)
@@ -111,7 +113,10 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     requestId: request?.id,
     /** Suppliers that have already rejected this order come last. */
     choices: [...choices.filter((choice) => !hasRejected(choice)), ...choices.filter(hasRejected)],
-    /** When this supplier rejected the order in an earlier round; undefined if it did not, null if it is not known. */
+    /**
+     * When this supplier rejected the order in an earlier round; undefined if it did not, null if it is not
+     * known.
+     */
     rejectedAt: (supplierId: string) => rejections.get(supplierId),
     /** Undefined until `quotesKnown`, and for a supplier without a binding quote. */
     quoteOf,

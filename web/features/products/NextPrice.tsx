@@ -64,7 +64,9 @@ type NextPriceProps = {
   listed: readonly string[]
 }
 
-/** Leads from a first price that was just saved to the next variant without one, and says how many are left. */
+/**
+ * Leads from a first price that was just saved to the next variant without one, and says how many are left.
+ */
 export function NextPrice({ productId, saved, listed }: NextPriceProps) {
   const { data } = useQuery(NextPriceDocument, {
     variables: { productId },

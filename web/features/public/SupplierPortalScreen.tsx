@@ -35,7 +35,9 @@ const STEPS = [
   },
 ]
 
-/** The suppliers' landing page: why to become a supplier, how it works, and the links to register and sign in. */
+/**
+ * The suppliers' landing page: why to become a supplier, how it works, and the links to register and sign in.
+ */
 export function SupplierPortalScreen() {
   return (
     <>

@@ -25,7 +25,8 @@ export function Workflow({ steps }: { steps: readonly Step[] }) {
             display: { xs: 'grid', md: 'block' },
             gridTemplateColumns: '48px 1fr',
             pb: { xs: 4, md: 0 },
-            // The hairline that connects this step to the next: vertical on phones, horizontal on wide screens.
+            // The hairline that connects this step to the next: vertical on phones, horizontal on wide
+            // screens.
             '&:not(:last-of-type)::before': {
               content: '""',
               position: 'absolute',

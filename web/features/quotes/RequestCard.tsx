@@ -72,7 +72,10 @@ type RequestCardProps = {
 const isSame = (before: RequestCardProps, after: RequestCardProps) =>
   before.request.id === after.request.id && before.fresh === after.fresh
 
-/** One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it changed. */
+/**
+ * One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it
+ * changed.
+ */
 export const RequestCard = memo(function RequestCard({ request: from, fresh }: RequestCardProps) {
   const { data: request, complete } = useFragment({ fragment: RequestCard_RequestFragmentDoc, from })
   const { search } = useLocation()

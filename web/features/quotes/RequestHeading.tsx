@@ -101,8 +101,8 @@ const EditRequestDialog = lazyPart(
 type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
 
 /**
- * Edits a request while it is open. The dialog is in the address (`?edit=<id>`), and stays open if the request closes
- * meanwhile.
+ * Edits a request while it is open. The dialog is in the address (`?edit=<id>`), and stays open if the
+ * request closes meanwhile.
  */
 function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
   const { dialog, open, close } = useDialogAddress(['edit'], 'sourcing')

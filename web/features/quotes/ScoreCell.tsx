@@ -16,8 +16,8 @@ export const RankingContext = createContext<ReadonlyMap<string, Ranked>>(new Map
 type ScoreCellProps = { quote: ComparedQuote; onShow: (quote: ComparedQuote) => void }
 
 /**
- * A quote's rank under the current weights, with a button that explains it. It reads the ranking itself: every quote
- * that arrives changes the ranking, which must not render whole rows again.
+ * A quote's rank under the current weights, with a button that explains it. It reads the ranking itself:
+ * every quote that arrives changes the ranking, which must not render whole rows again.
  */
 export function ScoreCell({ quote, onShow }: ScoreCellProps) {
   const ranking = use(RankingContext)

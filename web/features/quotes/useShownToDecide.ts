@@ -29,8 +29,8 @@ const MOST = 500
 const REQUESTS = paths.request.link('')
 
 /**
- * The requests that "Next to decide" has shown in this tab since it last started over, by their ids, and the one it
- * is opened from. Without storage it starts over each time.
+ * The requests that "Next to decide" has shown in this tab since it last started over, by their ids, and the
+ * one it is opened from. Without storage it starts over each time.
  */
 export function useShownToDecide() {
   const { cache } = useApolloClient()

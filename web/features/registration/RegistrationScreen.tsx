@@ -37,7 +37,9 @@ export function RegistrationScreen() {
   )
 }
 
-/** Replaces the form after the application was received; takes the focus, so that screen readers announce it. */
+/**
+ * Replaces the form after the application was received; takes the focus, so that screen readers announce it.
+ */
 function RegistrationReceived({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Before the browser paints, so that no keystroke is lost in between.

@@ -63,7 +63,10 @@ const FAILURE = {
 
 const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
 
-/** Email and password, and a code if the account has two-step sign-in. Greets the user, or shows the error until the next attempt. */
+/**
+ * Email and password, and a code if the account has two-step sign-in. Greets the user, or shows the error
+ * until the next attempt.
+ */
 export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
   const [asksForCode, setAsksForCode] = useState(false)

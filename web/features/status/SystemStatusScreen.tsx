@@ -83,7 +83,9 @@ type StatusBannerProps = {
   onCheck: () => void
 }
 
-/** The overall status in one sentence, with a button to check again. Screen readers announce each new answer. */
+/**
+ * The overall status in one sentence, with a button to check again. Screen readers announce each new answer.
+ */
 function StatusBanner({ verdict, checked, checking, onCheck }: StatusBannerProps) {
   const { tone, title, text } = verdict
   return (

@@ -81,8 +81,8 @@ type SupplierRequestCardProps = {
 }
 
 /**
- * One request, with the supplier's own price for its piece: the base price, and the landing price at the request's
- * hub.
+ * One request, with the supplier's own price for its piece: the base price, and the landing price at the
+ * request's hub.
  */
 export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCardProps) {
   const { data, complete } = useFragment({

@@ -53,8 +53,8 @@ const UPDATED = 'Loupe has been updated. Please reload the page, then try again.
 const DRAFT_KEPT = ' Your draft is kept.'
 
 /**
- * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and shows
- * anything else in a toast or as `refusal`. Typed values are never lost.
+ * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and
+ * shows anything else in a toast or as `refusal`. Typed values are never lost.
  */
 export function useCommandForm<
   TInput extends FieldValues,

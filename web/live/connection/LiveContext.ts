@@ -13,7 +13,9 @@ export function useLiveConnection(): Live {
   return connection
 }
 
-/** Calls back each time the connection becomes live, after a drop or a new sign-in; returns how to stop it. */
+/**
+ * Calls back each time the connection becomes live, after a drop or a new sign-in; returns how to stop it.
+ */
 export const whenLive = (connection: Live, then: () => void): (() => void) =>
   connection.watch(() => {
     if (connection.status === 'live') then()

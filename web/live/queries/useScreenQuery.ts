@@ -20,22 +20,27 @@ export const MAX_ROWS_AGAIN = 1_000
 
 type ScreenQueryOptions<TData> = {
   skip?: boolean
-  /** The lists that the variable `first` limits. Every request then reads as many of their rows as are loaded. */
+  /**
+   * The lists that the variable `first` limits. Every request then reads as many of their rows as are loaded.
+   */
   lists?: (data: TData) => readonly PagedList[]
   /**
-   * With more rows than this, events do not read the list again: it becomes `outdated`, and the screen offers to do so.
-   * For screens that show `OutdatedRows`; on others, the rows beyond `MAX_ROWS_AGAIN` are dropped.
+   * With more rows than this, events do not read the list again: it becomes `outdated`, and the screen offers
+   * to do so. For screens that show `OutdatedRows`; on others, the rows beyond `MAX_ROWS_AGAIN` are dropped.
    */
   asksBeyond?: number
-  /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
+  /**
+   * For a page in the middle of a list: waits until the start of the page is known, and fails if it is not
+   * found.
+   */
   start?: PageStart
 }
 
 /**
  * A screen's main query. It must select `eventCursor`; `snapshot` is then where `useLive` starts.
  *
- * Shows cached data at once and always asks the server too, since no events were followed while the screen was
- * closed. `loading` is true only while there is nothing to show.
+ * Shows cached data at once and always asks the server too, since no events were followed while the screen
+ * was closed. `loading` is true only while there is nothing to show.
  */
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,

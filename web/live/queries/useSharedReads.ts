@@ -18,8 +18,9 @@ export function useSharedReads(refetch: () => Promise<unknown>) {
   }, [refetch])
 
   /**
-   * Reads what the server knows by now: the read in flight may predate the latest event, so one more follows it,
-   * shared by all callers. Failures end up in the query's `error`; leaving the screen meanwhile is not a failure.
+   * Reads what the server knows by now: the read in flight may predate the latest event, so one more follows
+   * it, shared by all callers. Failures end up in the query's `error`; leaving the screen meanwhile is not a
+   * failure.
    */
   const readAgain = useCallback(async () => {
     const quietly = async () => {

@@ -30,7 +30,9 @@ type ListFiltersProps = {
   children: ReactNode
 }
 
-/** The filters of a list that is shown as cards or as a table: search, status, sort order, view, and its own. */
+/**
+ * The filters of a list that is shown as cards or as a table: search, status, sort order, view, and its own.
+ */
 export function ListFilters(props: ListFiltersProps) {
   const { definition, list, change, changeView, countText } = props
   const { statusFilters, sorts } = definition

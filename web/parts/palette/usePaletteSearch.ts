@@ -89,7 +89,10 @@ const MIN_LENGTH = 2
 type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
 type Answer = { text: string; found: readonly Choice[] | null }
 
-/** The server's results for the typed text, requested once typing pauses. Keeps the previous results until then. */
+/**
+ * The server's results for the typed text, requested once typing pauses. Keeps the previous results until
+ * then.
+ */
 export function usePaletteSearch(typed: string): PaletteSearch {
   const client = useApolloClient()
   const [answer, setAnswer] = useState<Answer>({ text: '', found: [] })

@@ -116,7 +116,10 @@ type Contested = {
   keepMine: () => void
 }
 
-/** Fields that another admin changed while this one was typing: both values are shown until one of them is chosen. */
+/**
+ * Fields that another admin changed while this one was typing: both values are shown until one of them is
+ * chosen.
+ */
 function MeanwhileChanged({ contested }: { contested: readonly Contested[] }) {
   return (
     <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>

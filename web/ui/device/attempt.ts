@@ -1,6 +1,6 @@
 /**
- * For reading and writing browser storage, which may be full, forbidden or corrupted: the page then works without the
- * stored data.
+ * For reading and writing browser storage, which may be full, forbidden or corrupted: the page then works
+ * without the stored data.
  */
 export function attempt<T>(action: () => T): T | undefined {
   try {

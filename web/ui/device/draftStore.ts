@@ -11,9 +11,9 @@ const LONGEST_MS = 7 * 24 * 3_600_000
 type Kept = { keptAt: number; basis: string; typed: Draft }
 
 /**
- * Form drafts, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and an
- * ended session. Never store secrets here. The key must include the user, since someone else may use this device
- * next.
+ * Form drafts, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and
+ * an ended session. Never store secrets here. The key must include the user, since someone else may use this
+ * device next.
  */
 export const draftStore = {
   /** Returns a draft only if it was typed on the same basis: the data it answers may have changed since. */

@@ -38,7 +38,9 @@ type SearchPickerProps<TChoice> = {
 
 const PAUSE_MS = 250
 
-/** Chooses one of many records that only the server knows: typed text is searched there once typing pauses. */
+/**
+ * Chooses one of many records that only the server knows: typed text is searched there once typing pauses.
+ */
 export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
   const { value, choices = [], loading, idOf, labelOf, renderChoice, error, hint } = props
   const [typed, setTyped] = useState<string>()

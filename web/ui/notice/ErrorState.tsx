@@ -14,8 +14,8 @@ type ErrorStateProps = {
 }
 
 /**
- * Shown in place of data that could not be read; retries by itself once the network is back. The component that shows
- * it also retries periodically.
+ * Shown in place of data that could not be read; retries by itself once the network is back. The component
+ * that shows it also retries periodically.
  */
 export function ErrorState({ onRetry, title = 'This could not be loaded', low = false }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry())

@@ -16,8 +16,8 @@ type LoadFailedProps = {
 }
 
 /**
- * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every page
- * already has.
+ * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every
+ * page already has.
  */
 export function LoadFailed({ over, failures, isUpdate = false, onRetry, onClose }: LoadFailedProps) {
   const [outdated, setOutdated] = useState(isUpdate)

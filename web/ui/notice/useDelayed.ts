@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Becomes true this long after the component was mounted: for a loading state, which would only flicker before a fast
- * answer, and for parts that the page can do without at first.
+ * Becomes true this long after the component was mounted: for a loading state, which would only flicker
+ * before a fast answer, and for parts that the page can do without at first.
  */
 export function useDelayed(ms: number): boolean {
   const [isOver, setIsOver] = useState(false)

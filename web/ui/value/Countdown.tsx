@@ -29,8 +29,8 @@ const COLORS: Record<Urgency, string> = {
 }
 
 /**
- * A deadline that is near is high priority, one in under an hour urgent. `leftMs` may be negative; the result then
- * depends on whether the request can still be answered.
+ * A deadline that is near is high priority, one in under an hour urgent. `leftMs` may be negative; the result
+ * then depends on whether the request can still be answered.
  */
 function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   if (leftMs <= 0) return stillOpen ? 'past' : 'over'
@@ -61,7 +61,9 @@ type CountdownProps = {
   announced?: boolean
 }
 
-/** The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline. */
+/**
+ * The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline.
+ */
 export function Countdown({ deadline, stillOpen = true, look = 'box', announced = false }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()
   const urgency = urgencyOf(left, stillOpen)

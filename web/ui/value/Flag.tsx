@@ -7,7 +7,10 @@ const RED = '#b22234'
 const CROSS = '#c8102e'
 const HONG_KONG = '#de2910'
 
-/** Drawn on an 18 × 12 grid: several systems have no flag emoji and would show boxes or the country's initials. */
+/**
+ * Drawn on an 18 × 12 grid: several systems have no flag emoji and would show boxes or the country's
+ * initials.
+ */
 const DRAWN: Record<string, ReactNode> = {
   '🇺🇸': (
     <>
@@ -41,7 +44,10 @@ const DRAWN: Record<string, ReactNode> = {
   ),
 }
 
-/** A flag by its emoji, as the server sends it: drawn for the countries of the three stores, a globe for all others. */
+/**
+ * A flag by its emoji, as the server sends it: drawn for the countries of the three stores, a globe for all
+ * others.
+ */
 export function Flag({ flag }: { flag: string }) {
   const drawing = DRAWN[flag]
   if (!drawing) return <GlobeIcon aria-hidden sx={{ fontSize: '1.15em', verticalAlign: '-0.2em' }} />

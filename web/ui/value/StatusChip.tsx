@@ -54,8 +54,8 @@ function described({ kind, status }: StatusChipProps): { name: string; tone: Ton
 }
 
 /**
- * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for in
- * progress.
+ * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for
+ * in progress.
  */
 export function StatusChip(props: StatusChipProps) {
   const { name, tone } = described(props)
