@@ -52,7 +52,7 @@ const LAYOUT: Row[] = [
   // query.
   {
     from: '^web/worker/',
-    to: ['^web/(worker|ui|gql)/', '^web/live/requestById\\.ts$', '^api/domain/'],
+    to: ['^web/(worker|ui|gql)/', '^web/live/links/requestById\\.ts$', '^api/domain/'],
   },
   {
     from: '^web/build/',

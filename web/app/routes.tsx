@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { lazyScreen } from '../ui/page/lazyPart.tsx'
+import { lazyScreen } from '../ui/load/lazyPart.tsx'
 import type { Page, Screen } from '../ui/page/Screen.ts'
 import { AppSplash } from './layout/AppSplash.tsx'
 import { PublicLayout } from './layout/PublicLayout.tsx'

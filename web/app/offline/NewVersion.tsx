@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { useLiveConnection, whenLive } from '../../live/connection/LiveContext.ts'
-import { isOutdated } from '../../ui/server/isOutdated.ts'
+import { isOutdated } from '../../ui/load/isOutdated.ts'
 import { TAKE_OVER } from '../../ui/device/takeOverMessages.ts'
 import { onReturn } from '../../ui/server/useRetries.ts'
 import { OutdatedContext } from './Outdated.tsx'

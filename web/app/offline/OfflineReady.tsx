@@ -1,5 +1,5 @@
-import { useDelayed } from '../../ui/notice/useDelayed.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { useDelayed } from '../../ui/load/useDelayed.ts'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { QUIET_AFTER_MS, savesData } from '../useLoadAhead.ts'
 
 const NewVersion = lazyPart(async () => (await import('./NewVersion.tsx')).NewVersion, { failure: 'silent' })

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { isShown } from '../../ui/page/Screen.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx'
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx'
+import { LeaveDialog } from '../../ui/dialog/LeaveDialog.tsx'
 
 type SecretDialogProps = {
   /** The name of the token or webhook. */

@@ -2,7 +2,7 @@ import type { ChipProps } from '@mui/material/Chip'
 import type { ApiScope, ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { outgoingStatusNames } from '../../../api/domain/outgoing/outgoingStatus.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 
 type Look = { readonly label: string; readonly tone: ChipProps['color'] }
 

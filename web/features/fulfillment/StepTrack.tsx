@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { StepTrack_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { StepTrack_OrderFragment } from '../../gql/graphql.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
 
 void (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onboardingInput } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { OnboardSupplierInput } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 
 /** A row of the matrix as typed. */
 export type RowValues = Record<RowField, string>

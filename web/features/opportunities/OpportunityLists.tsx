@@ -7,7 +7,7 @@ import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql
 import type { MoreQuotesQueryVariables, OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
 import { useMinute } from '../../ui/value/useNow.ts'
-import { usePrefetch } from '../../ui/page/usePrefetch.ts'
+import { usePrefetch } from '../../ui/load/usePrefetch.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { OpportunityCard } from './OpportunityCard.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'

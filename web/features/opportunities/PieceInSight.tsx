@@ -11,7 +11,7 @@ import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { formatMoney, unitPriceText } from '../../ui/value/formatMoney.ts'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
-import { twoLines } from '../../ui/interaction/styles.ts'
+import { twoLines } from '../../ui/look/styles.ts'
 
 type PieceInSightProps = {
   request: FragmentType<RequestPiece_RequestFragment>

@@ -17,8 +17,8 @@ import { FactList } from '../../ui/value/FactList.tsx'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
-import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
-import { atMostLines, lowChip, twoLines } from '../../ui/interaction/styles.ts'
+import { ChevronDownIcon } from '../../ui/look/icons.tsx'
+import { atMostLines, lowChip, twoLines } from '../../ui/look/styles.ts'
 import { PieceFacts, Variant, VariantDetails } from './PieceFacts.tsx'
 
 void (

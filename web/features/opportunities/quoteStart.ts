@@ -1,5 +1,5 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
-import type { PricedRequest } from '../../live/pricedRequest.ts'
+import type { PricedRequest } from '../../live/records/pricedRequest.ts'
 import { outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'

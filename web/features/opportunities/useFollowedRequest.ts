@@ -8,7 +8,7 @@ import {
   FollowedRequestDocument,
   type OpportunityMove,
 } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { useLive } from '../../live/connection/useLive.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'

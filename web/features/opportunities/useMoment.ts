@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverNow, watchServerTime } from '../../ui/value/serverTime.ts'
+import { serverNow, watchServerTime } from '../../ui/server/serverTime.ts'
 
 /** The maximum delay of a timer. */
 const MAX_DELAY_MS = 2_147_483_647

@@ -12,7 +12,7 @@ import {
   type UpdateQuoteMutation,
   type UpdateQuoteMutationVariables,
 } from '../../gql/graphql.ts'
-import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
+import { type PricedRequest, seenRequest } from '../../live/records/pricedRequest.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { type Toast, useToast } from '../../ui/notice/useToast.ts'
 import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'

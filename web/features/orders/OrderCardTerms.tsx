@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { type OrderTerms_OrderFragment, OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
-import { twoLines } from '../../ui/interaction/styles.ts'
+import { twoLines } from '../../ui/look/styles.ts'
 import { AwardedDate } from './AwardedDate.tsx'
 import { ExpectedDate } from './ExpectedDate.tsx'
 

@@ -8,7 +8,7 @@ import {
   GlobeIcon,
   KeyIcon,
   TrendIcon,
-} from '../../ui/interaction/icons.tsx'
+} from '../../ui/look/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { Hero } from './Hero.tsx'

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { plainList } from '../../ui/interaction/styles.ts'
-import { ArrowRightIcon } from '../../ui/interaction/icons.tsx'
+import { plainList } from '../../ui/look/styles.ts'
+import { ArrowRightIcon } from '../../ui/look/icons.tsx'
 
 type WayCardProps = {
   icon: ReactNode

@@ -12,13 +12,13 @@ import {
   RequestHeading_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
-import { isInProgress } from '../../live/queries/isInProgress.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isInProgress } from '../../live/records/isInProgress.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { StoreOrderNumber } from '../../ui/value/OrderNumber.tsx'
 import { ShortId } from '../../ui/value/ShortId.tsx'
 import { TestChip } from '../../ui/value/TestChip.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useDialogAddress } from '../../live/commands/useDialogAddress.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { hasLength } from '../../../api/domain/stock/inStockInput.ts'
 import type { DiamondOrigin as Origin, inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
 import type { DiamondOrigin, StockPiece_ProductFragment } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 
 type StockTerms = z.output<typeof inStockTerms>
 

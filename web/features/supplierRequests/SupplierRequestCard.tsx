@@ -18,7 +18,7 @@ import {
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { Destination } from '../../ui/value/Destination.tsx'
-import { highlight } from '../../ui/list/highlight.ts'
+import { highlight } from '../../ui/look/highlight.ts'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
 import { PieceHead } from '../../ui/value/PieceHead.tsx'
 import { useFromNow } from '../../ui/value/useNow.ts'

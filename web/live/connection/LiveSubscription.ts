@@ -1,5 +1,5 @@
 import { backoffMs } from './backoffMs.ts'
-import { cursorOf } from '../queries/cursorOf.ts'
+import { cursorOf } from './cursorOf.ts'
 import { REFUSED_DOCUMENT, UNKNOWN_DOCUMENT } from '../links/documentId.ts'
 import type { LiveResult, LiveSocket } from './LiveSocket.ts'
 

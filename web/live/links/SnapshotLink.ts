@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client'
 import { defer, finalize, tap } from 'rxjs'
 import { isCovered } from '../../../api/domain/events/eventCursor.ts'
 import { forgetAskedAhead } from './askedAhead.ts'
-import { readAsLoaded } from '../queries/readAsLoaded.ts'
+import { readAsLoaded } from './readAsLoaded.ts'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
 type TakeCursor = (cursor: string) => void

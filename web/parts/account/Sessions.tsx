@@ -11,7 +11,7 @@ import { EndSessionsDocument, Sessions_SessionFragmentDoc } from '../../gql/grap
 import type { Sessions_SessionFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { saveFile } from '../../ui/server/saveFile.ts'
-import { useUnsaved } from '../../ui/form/UnsavedForms.tsx'
+import { useUnsaved } from '../../ui/dialog/UnsavedForms.tsx'
 import { CodeField } from './CodeField.tsx'
 
 void (

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useId, useState } from 'react'
 import { filterOptions } from '../../ui/list/FilterChoice.tsx'
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx'
+import { PlainSelect } from '../../ui/list/PlainSelect.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import type { ListView } from './useViewedList.ts'
 

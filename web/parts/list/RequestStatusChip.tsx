@@ -1,5 +1,5 @@
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import { requestState } from '../../live/requestState.ts'
+import { requestState } from '../../live/records/requestState.ts'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
 type RequestStatusChipProps = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../gql/graphql.ts'
-import { isInProgress } from '../../live/queries/isInProgress.ts'
+import { isInProgress } from '../../live/records/isInProgress.ts'
 
 /**
  * Whether the store no longer wants an order that is still to be delivered, which an admin has to settle with

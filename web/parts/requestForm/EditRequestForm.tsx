@@ -13,7 +13,7 @@ import {
   EditRequestForm_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/commands/Overtaken.tsx'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
-import { AlertIcon } from '../interaction/icons.tsx'
+import { AlertIcon } from '../look/icons.tsx'
 
 type ErrorStateProps = {
   title?: string

@@ -1,5 +1,5 @@
 import { fetchInTime } from './fetchInTime.ts'
-import { learnServerTime } from '../value/serverTime.ts'
+import { learnServerTime } from './serverTime.ts'
 
 /**
  * `fetch` from the server that fails unless it is answered in time, and learns the server's time from the

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { GlobeIcon } from '../interaction/icons.tsx'
+import { GlobeIcon } from '../look/icons.tsx'
 
 const W = '#fff'
 const RED = '#b22234'

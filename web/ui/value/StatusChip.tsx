@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { lowChip } from '../interaction/styles.ts'
+import { lowChip } from '../look/styles.ts'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default'
 type Names = typeof statusNames

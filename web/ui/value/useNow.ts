@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type CalendarDate, earliestToday } from '../../../api/domain/calendar.ts'
-import { serverNow, watchServerTime } from './serverTime.ts'
+import { serverNow, watchServerTime } from '../server/serverTime.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { LoadFailed } from '../notice/LoadFailed.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { useRetries } from '../server/useRetries.ts'
 
 type FailurePlace = 'inPlace' | 'over' | 'silent'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { isOutdated } from '../server/isOutdated.ts'
+import { isOutdated } from './isOutdated.ts'
 
 type LoadFailedProps = {
   /** Shown over the page, for a dialog. */

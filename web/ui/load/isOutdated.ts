@@ -1,4 +1,4 @@
-import { entryScript } from '../page/entryScript.ts'
+import { entryScript } from './entryScript.ts'
 
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
