@@ -41,6 +41,7 @@ describe('import boundaries', () => {
       'no cycles: api/data/save.ts → api/domain/price.ts',
       'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
+      'web/ui/look imports only from the folders before it: web/ui/look/icons.ts → web/ui/page/header.ts',
     ])
   })
 })
