@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { LinkedVariantDocument } from '../../gql/graphql.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 import type { Snapshot } from '../../live/links/Snapshot.ts'
 import { useEachReading } from '../../live/queries/useEachReading.ts'
 import type { VariantPage } from './useVariantPage.ts'
