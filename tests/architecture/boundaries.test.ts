@@ -41,6 +41,7 @@ describe('import boundaries', () => {
       'no cycles: api/data/save.ts → api/domain/price.ts',
       'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
+      'web/ui/look imports only from the folders before it: web/ui/look/icons.ts → web/ui/page/header.ts',
     ])
   })
 })
@@ -62,7 +63,7 @@ describe('single owners', () => {
     expect(['api/deps.ts', 'api/server.ts', 'api/cli/onDatabase.ts']).toEqual(expect.arrayContaining(callers))
   })
 
-  it('only web/ui/page/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
+  it('only web/ui/load/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
     expect(filesWith(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: async\b/, 'web')).toEqual([])
     const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
     const strays = loaders.filter(
@@ -101,11 +102,11 @@ describe('single owners', () => {
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/connection/useFailedQueries.ts',
+      'web/ui/load/isOutdated.ts',
       // The caller of the client reports it.
       'web/ui/server/askServer.ts',
       // All requests go through it.
       'web/ui/server/fetchInTime.ts',
-      'web/ui/server/isOutdated.ts',
       // Not triggered by a user.
       'web/worker/pushes.ts',
     ])
@@ -140,8 +141,8 @@ describe('single owners', () => {
       'web/live/connection/useFailedQueries.ts',
       // While data arrives.
       'web/ui/list/ExportButton.tsx',
+      'web/ui/load/isOutdated.ts',
       'web/ui/server/fetchInTime.ts',
-      'web/ui/server/isOutdated.ts',
       // It has its own limit.
       'web/worker/openPage.ts',
     ])

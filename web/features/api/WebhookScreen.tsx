@@ -7,7 +7,7 @@ import {
   WebhookScreenDocument,
   type WebhookScreenQueryVariables,
 } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { useLive } from '../../live/connection/useLive.ts'
 import { useLoadMore } from '../../live/queries/useLoadMore.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'

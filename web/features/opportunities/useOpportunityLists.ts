@@ -16,7 +16,7 @@ import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
-import { serverNow } from '../../ui/value/serverTime.ts'
+import { serverNow } from '../../ui/server/serverTime.ts'
 import { useRecent } from '../../ui/list/useRecent.ts'
 import { changeNotice, openedNotice } from './notices.ts'
 import { isListed, placeRequest, titleInLists } from './placeRequest.ts'

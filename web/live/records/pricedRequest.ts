@@ -1,4 +1,4 @@
-import type { SeenRequestInput } from '../gql/graphql.ts'
+import type { SeenRequestInput } from '../../gql/graphql.ts'
 
 /** The facts that a price depends on. */
 export type PricedRequest = {

@@ -6,7 +6,10 @@ const ReportUnsaved = createContext<(form: string, unsaved: boolean) => void>(()
   throw new Error('This form needs UnsavedForms around it')
 })
 
-/** Asks before the user leaves unsaved forms on a page: once for all of them, because the router asks one at a time. */
+/**
+ * Asks before the user leaves unsaved forms on a page: once for all of them, because the router asks one at a
+ * time.
+ */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<readonly string[]>([])
   const report = useCallback(

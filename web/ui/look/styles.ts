@@ -159,8 +159,8 @@ export const lowAlert = {
 } as const
 
 /**
- * A field that filters a list: as wide as its choice. On phones, the fields of a row share its width, as many as fit,
- * and one is wider if its choice would be cut off otherwise.
+ * A field that filters a list: as wide as its choice. On phones, the fields of a row share its width, as many
+ * as fit, and one is wider if its choice would be cut off otherwise.
  */
 export const filterField = (minWidth: number) =>
   ({

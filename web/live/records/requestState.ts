@@ -1,6 +1,6 @@
-import { openStatuses } from '../../api/domain/request/requestState.ts'
-import { shownState } from '../../api/domain/request/shownState.ts'
-import type { QuoteRequestStatus } from '../gql/graphql.ts'
+import { openStatuses } from '../../../api/domain/request/requestState.ts'
+import { shownState } from '../../../api/domain/request/shownState.ts'
+import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import { fromEnum, toEnum } from './toEnum.ts'
 
 /** The displayed state of a request from the server. */

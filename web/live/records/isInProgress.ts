@@ -1,6 +1,6 @@
 import { undeliveredStatuses } from '../../../api/domain/order/orderState.ts'
 import type { OrderStatus } from '../../gql/graphql.ts'
-import { toEnum } from '../toEnum.ts'
+import { toEnum } from './toEnum.ts'
 
 const IN_PROGRESS: ReadonlySet<OrderStatus> = new Set(undeliveredStatuses.map(toEnum))
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { twoLines } from '../interaction/styles.ts'
+import { twoLines } from '../look/styles.ts'
 
 const MAX_OPTIONS = 3
 

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { FilterOption } from '../list/FilterChoice.tsx'
-import { filterField } from '../interaction/styles.ts'
+import type { FilterOption } from './FilterChoice.tsx'
+import { filterField } from '../look/styles.ts'
 
 type PlainSelectProps = {
   label: string

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { LoadFailed } from '../notice/LoadFailed.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { useRetries } from '../server/useRetries.ts'
 
 type FailurePlace = 'inPlace' | 'over' | 'silent'
@@ -8,8 +8,8 @@ type LazyPartOptions<TProps> = {
   /** Shown until the part has loaded. */
   fallback?: ReactNode
   /**
-   * Where a failure to load is shown: in place of the part, over the page, or nowhere. Over the page by default for a
-   * dialog (a part with `onClose` and without a `fallback`), else in place.
+   * Where a failure to load is shown: in place of the part, over the page, or nowhere. Over the page by
+   * default for a dialog (a part with `onClose` and without a `fallback`), else in place.
    */
   failure?: FailurePlace | ((props: TProps) => FailurePlace)
 }
@@ -71,8 +71,8 @@ export function lazyPart<TProps extends object>(
 }
 
 /**
- * A screen's or layout's `lazy` for the router. The router keeps the first result until the page is reloaded, so a
- * screen that cannot be loaded resolves to a part that shows the failure and keeps retrying.
+ * A screen's or layout's `lazy` for the router. The router keeps the first result until the page is reloaded,
+ * so a screen that cannot be loaded resolves to a part that shows the failure and keeps retrying.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { isOutdated } from '../server/isOutdated.ts'
+import { isOutdated } from './isOutdated.ts'
 
 type LoadFailedProps = {
   /** Shown over the page, for a dialog. */
@@ -16,8 +16,8 @@ type LoadFailedProps = {
 }
 
 /**
- * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every page
- * already has.
+ * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every
+ * page already has.
  */
 export function LoadFailed({ over, failures, isUpdate = false, onRetry, onClose }: LoadFailedProps) {
   const [outdated, setOutdated] = useState(isUpdate)

@@ -2,7 +2,7 @@ import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
 import type { DocumentNode, OperationVariables } from '@apollo/client'
 import { concat, defer, EMPTY, mergeMap, type Observable, of } from 'rxjs'
 import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
-import { wireDocument } from '../links/wireQuery.ts'
+import { wireDocument } from './wireQuery.ts'
 
 /** A list in an answer. */
 type AnsweredList = {

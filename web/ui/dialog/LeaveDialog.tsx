@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { AppDialog } from '../dialog/AppDialog.tsx'
+import { AppDialog } from './AppDialog.tsx'
 
 type LeaveDialogProps = {
   /** The number of unsaved changes; with none, the dialog never opens. */

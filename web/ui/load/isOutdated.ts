@@ -1,4 +1,4 @@
-import { entryScript } from '../page/entryScript.ts'
+import { entryScript } from './entryScript.ts'
 
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
@@ -6,8 +6,8 @@ const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 const PATIENCE_MS = 5_000
 
 /**
- * Whether the server has a newer build of the screens than this page, whose files are then gone, so that only a
- * reload helps. False if the server cannot be reached.
+ * Whether the server has a newer build of the screens than this page, whose files are then gone, so that only
+ * a reload helps. False if the server cannot be reached.
  */
 export async function isOutdated(): Promise<boolean> {
   const ours = entryScript()

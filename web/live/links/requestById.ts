@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { documentId } from './links/documentId.ts'
+import { documentId } from './documentId.ts'
 
 /** The request that the client sends for a generated document, for code that runs without the client. */
 export function requestById<Variables>(
