@@ -41,6 +41,7 @@ describe('import boundaries', () => {
       'no cycles: api/data/save.ts → api/domain/price.ts',
       'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
+      'what all types of the GraphQL schema share knows none of them: api/graphql/live/field.ts → api/graphql/quote/quote.ts',
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { LOST_AFTER_MS } from '../../inTime.ts'
-import { moment } from '../server/turns.ts'
+import { moment } from '../live/turns.ts'
 
 /** An event, by its position among those that are read in the same way. */
 interface Place {

@@ -19,7 +19,7 @@ import type { Share } from '../fanout/sharedSubscriptions.ts'
 import type { Line } from '../fanout/Subscriber.ts'
 import { streamOf } from './streamOf.ts'
 import type { TrustedDocuments } from './trustedDocuments.ts'
-import { turnsOf } from './turns.ts'
+import { turnsOf } from '../live/turns.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
 
 const LARGEST_MESSAGE = 256 * 1024

@@ -1,5 +1,5 @@
-import type { DatedPlace } from '../paging/cursor.ts'
-import type { Page } from '../paging/pageArgs.ts'
+import type { DatedPlace } from './cursor.ts'
+import type { Page } from './pageArgs.ts'
 
 type Order = 'asc' | 'desc'
 interface Beyond {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
-import { EventInterface, idIn } from '../core/events.ts'
-import { subscriptionField } from '../core/subscriptionField.ts'
+import { EventInterface, idIn } from '../live/event.ts'
+import { subscriptionField } from '../live/subscriptionField.ts'
 
 const AccessChangedEvent = builder.objectRef<LiveEvent>('AccessChangedEvent').implement({
   description: 'An API token or a webhook endpoint was created, changed, or ended.',

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/actor.ts'
 import type { LiveField } from '../../domain/liveFields.ts'
 import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { builder, type Types } from './builder.ts'
+import { builder, type Types } from '../core/builder.ts'
 import { eventOf, follow } from './follow.ts'
 
 export const AFTER = {

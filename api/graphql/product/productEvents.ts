@@ -1,8 +1,38 @@
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
-import { EventInterface } from '../core/events.ts'
-import { subscriptionField } from '../core/subscriptionField.ts'
+import { EventInterface, idIn } from '../live/event.ts'
+import { subscriptionField } from '../live/subscriptionField.ts'
+
+const countIn = ({ row }: LiveEvent, name: string): number | null => {
+  const count = row.data[name]
+  return typeof count === 'number' ? count : null
+}
+
+const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEvent').implement({
+  description:
+    'Products were created, changed or removed: by an admin in Loupe, or by the store. Admins also get it when a cost changed, or a price that an admin entered for a supplier.',
+  interfaces: [EventInterface],
+  fields: (t) => ({
+    created: t.int({
+      nullable: true,
+      description: 'How many products were created. Admin only: null for everyone else.',
+      resolve: (event) => countIn(event, 'created'),
+    }),
+    changed: t.int({
+      nullable: true,
+      description: 'How many products were changed or removed. Admin only: null for everyone else.',
+      resolve: (event) => countIn(event, 'changed'),
+    }),
+  }),
+})
+
+subscriptionField('catalogueChanged', {
+  type: CatalogueChangedEvent,
+  description:
+    "Products were created, changed or removed, by an admin or by the store. Supplier: only if what suppliers see of them changed; never because of a price, a cost or the store's inventory.",
+  roles: ['admin', 'supplier'],
+})
 
 const partOf = {
   'supplier.priced': 'pricing',
@@ -37,7 +67,7 @@ const AssortmentChangedEvent = builder.objectRef<LiveEvent>('AssortmentChangedEv
     variantId: t.id({
       nullable: true,
       description: 'The variant whose price changed; null if there were several or none.',
-      resolve: ({ row }) => (typeof row.data.variantId === 'string' ? row.data.variantId : null),
+      resolve: (event) => idIn(event, 'variantId'),
     }),
   }),
 })

@@ -1,4 +1,4 @@
-import { batched } from './batched.ts'
+import { batched } from '../core/batched.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
 const names = batched<string>(async ({ prisma }, ids) => {

@@ -5,7 +5,7 @@ import { Resync } from '../../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { codedError, refusalError } from '../server/codedError.ts'
 import { actAs, type GraphQLContext } from '../server/context.ts'
-import { turnsOf } from '../server/turns.ts'
+import { turnsOf } from './turns.ts'
 
 /** Why a stream ends early, sent to the client as its last message. */
 interface Ending {

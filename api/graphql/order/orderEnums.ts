@@ -3,19 +3,47 @@ import type {
   OrderSort as OrderSorts,
   RoundAnswer as Round,
 } from '../../domain/list/orderList.ts'
-import type { RequestSort as RequestSorts, SupplierAnswer as Answer } from '../../domain/list/requestList.ts'
+import type { orderMoves } from '../../domain/order/orderMoves.ts'
+import type { acceptanceStatuses, orderStatuses } from '../../domain/order/orderState.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 
-export const RequestSort = builder.enumType('RequestSort', {
-  description: 'Sort orders of the request list. Ties are sorted newest first.',
+export const OrderStatus = builder.enumType('OrderStatus', {
+  description:
+    'The status of an order. An order is created with its request and has a supplier from AWARDED on.',
   values: describedEnumValues({
-    newest: 'Newest first.',
-    deadline: 'Undecided requests by deadline, nearest first; then the others, newest first.',
-    fewest_quotes: 'Fewest quotes first.',
-    most_quotes: 'Most quotes first.',
-    target: 'Highest target price first; requests without one last.',
-  } satisfies Record<RequestSorts, string>),
+    pending: 'The request has no quote yet.',
+    quoted: 'The request has at least one quote.',
+    awarded: 'Awarded to a supplier.',
+    fulfilled: 'The piece is made.',
+    shipped: 'Shipped by the supplier.',
+    delivered: 'Delivered.',
+    cancelled: 'Canceled: with the order in the store before the award, or by an admin after it.',
+  } satisfies Record<(typeof orderStatuses)[number], string>),
+})
+
+export const AcceptanceStatus = builder.enumType('AcceptanceStatus', {
+  description: "The supplier's answer to an awarded order.",
+  values: describedEnumValues({
+    pending: 'The supplier has not answered yet.',
+    accepted: 'The supplier accepted and will make the piece.',
+    rejected: 'The supplier rejected the order.',
+  } satisfies Record<(typeof acceptanceStatuses)[number], string>),
+})
+
+export const OrderMove = builder.enumType('OrderMove', {
+  description: 'Actions that the viewer can take on an order.',
+  values: describedEnumValues({
+    accept: 'Accept the order.',
+    reject: 'Reject the order.',
+    track: 'Set courier and tracking number.',
+    reaward: 'Give it to another supplier.',
+    cancel: 'Cancel it.',
+    fulfil: 'Mark it as fulfilled.',
+    ship: 'Mark it as shipped.',
+    deliver: 'Mark it as delivered.',
+    correct_delivery: 'Correct the delivery date.',
+  } satisfies Record<(typeof orderMoves)[number], string>),
 })
 
 export const OrderSort = builder.enumType('OrderSort', {
@@ -28,24 +56,6 @@ export const OrderSort = builder.enumType('OrderSort', {
     total_high: 'Highest total first; orders without a total last.',
     total_low: 'Lowest total first; orders without a total last.',
   } satisfies Record<OrderSorts, string>),
-})
-
-export const SupplierAnswer = builder.enumType('SupplierAnswer', {
-  description: 'How one supplier answered a request.',
-  values: describedEnumValues({
-    quoted: 'The supplier quoted, whatever the outcome.',
-    declined: 'The supplier declined and did not quote later.',
-    silent: 'The supplier was asked (active before the decision) and has neither quoted nor declined.',
-    awarded: 'The supplier holds the order.',
-    not_selected: 'The supplier quoted, and its quote was not selected.',
-    missed: 'The supplier neither quoted nor declined, and the request has ended.',
-    asked: 'The supplier was asked: it quoted, declined or has not answered.',
-    late: 'The supplier gave or updated its quote after the deadline.',
-    updated: 'The supplier updated its quote.',
-    decided: 'The supplier quoted, and the request was awarded to its quote or another.',
-    won: "The supplier's quote was awarded, even if the order was later re-awarded.",
-    lost: 'The supplier quoted, and another quote was awarded.',
-  } satisfies Record<Answer, string>),
 })
 
 export const RoundAnswer = builder.enumType('RoundAnswer', {

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { instantInput } from '../../domain/calendarInput.ts'
 import { type CountryCode, toCountryCode } from '../../domain/country.ts'
 import { isId } from '../../domain/id.ts'
-import { isGiven } from '../paging/pageArgs.ts'
+import { isGiven } from './pageArgs.ts'
 import { badRequest, codedError } from '../server/codedError.ts'
 
 /** A country argument: a code or a name. @throws GraphQLError BAD_REQUEST for an unknown country */
