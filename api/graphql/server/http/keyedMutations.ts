@@ -1,16 +1,16 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { callerKey } from '../../domain/access/callerKey.ts'
-import { sessionOf } from '../../domain/actor.ts'
-import { readKey } from '../../domain/idempotency/readKey.ts'
-import { isRefusal, type Refusal } from '../../domain/refusal.ts'
-import { mayBeRetried, type OnceByKey, replayHeaders } from '../../transport/onceByKey.ts'
-import { refusals } from '../../transport/refusals.ts'
-import type { Ports } from '../../usecases/ports.ts'
-import { rootFields } from '../limits/documentShape.ts'
-import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
-import type { PlannedAnswer } from '../planned/plannedOperations.ts'
-import type { GraphQLContext } from './context.ts'
-import type { ErrorCode } from './codedError.ts'
+import { callerKey } from '../../../domain/access/callerKey.ts'
+import { sessionOf } from '../../../domain/actor.ts'
+import { readKey } from '../../../domain/idempotency/readKey.ts'
+import { isRefusal, type Refusal } from '../../../domain/refusal.ts'
+import { mayBeRetried, type OnceByKey, replayHeaders } from '../../../transport/onceByKey.ts'
+import { refusals } from '../../../transport/refusals.ts'
+import type { Ports } from '../../../usecases/ports.ts'
+import { rootFields } from '../../limits/documentShape.ts'
+import { parseWithinLimits } from '../../limits/parseWithinLimits.ts'
+import type { Params, PlannedAnswer } from '../../planned/plannedOperations.ts'
+import type { GraphQLContext } from '../context.ts'
+import type { ErrorCode } from '../codedError.ts'
 
 /**
  * Signing in and out, confirming a session and resetting passwords have their own rules against repetition.
@@ -55,12 +55,6 @@ const RETRIED: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAVAILABLE',
   'INTERNAL_SERVER_ERROR',
 ])
-
-interface Params {
-  readonly query: string
-  readonly variables?: unknown
-  readonly operationName?: string | null
-}
 
 interface KeyedRequest {
   readonly headers: {
@@ -125,6 +119,8 @@ export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
     if ('kind' in first) return first
     return newResponse(sent.body ?? '', { status: first.status, headers: first.headers })
   }
+
+export type KeyedMutations = ReturnType<typeof keyedMutations>
 
 /** The names of the operation's root fields; empty if it is not a mutation, or cannot be run. */
 function mutationsIn({ query, operationName }: Params): readonly string[] {

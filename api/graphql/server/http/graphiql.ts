@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GRAPHIQL_FILES, graphiqlPolicy } from '../../transport/securityHeaders.ts'
+import { GRAPHIQL_FILES, graphiqlPolicy } from '../../../transport/securityHeaders.ts'
 import { examples } from './examples.ts'
-import { ENDPOINT } from './yoga.ts'
+import { ENDPOINT } from '../yoga.ts'
 
 /** The initial state of the page. */
 const OPTIONS = {

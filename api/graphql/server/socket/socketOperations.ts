@@ -1,17 +1,17 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import { isRefusal } from '../../domain/refusal.ts'
-import { traced } from '../../tracing/traced.ts'
-import { gateFor } from '../limits/operationGate.ts'
-import type { Share } from '../fanout/sharedSubscriptions.ts'
-import type { Line } from '../fanout/Subscriber.ts'
-import type { operationTurns } from '../limits/operationTurns.ts'
-import { refusesParams } from '../limits/paramLimits.ts'
-import { refusalError } from './codedError.ts'
-import type { GraphQLContext } from './context.ts'
-import { maskError } from './maskError.ts'
-import type { TrustedDocuments } from './trustedDocuments.ts'
-import type { Yoga } from './yoga.ts'
+import { isRefusal } from '../../../domain/refusal.ts'
+import { traced } from '../../../tracing/traced.ts'
+import { gateFor } from '../../limits/operationGate.ts'
+import type { Share } from '../../fanout/sharedSubscriptions.ts'
+import type { Line } from '../../fanout/Subscriber.ts'
+import type { OperationTurns } from '../../limits/operationTurns.ts'
+import { refusalError } from '../codedError.ts'
+import type { GraphQLContext } from '../context.ts'
+import { maskError } from '../maskError.ts'
+import { operationIn } from '../operationIn.ts'
+import type { TrustedDocuments } from '../trustedDocuments.ts'
+import type { Yoga } from '../yoga.ts'
 
 type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
 
@@ -21,7 +21,7 @@ export type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe
 interface OperationsOptions {
   readonly yoga: Yoga
   readonly documents: TrustedDocuments
-  readonly inCallersTurn: ReturnType<typeof operationTurns>
+  readonly inCallersTurn: OperationTurns
   readonly share: Share
   readonly report: (error: unknown) => void
 }
@@ -35,7 +35,7 @@ interface Destination {
 
 /** Checks and runs the operations that arrive over a socket, with the same limits as over HTTP. */
 export function socketOperations({ yoga, documents, inCallersTurn, share, report }: OperationsOptions) {
-  /** The same checks as over HTTP, without response headers. */
+  /** As over HTTP, without status and headers. */
   function maskForSocket(error: unknown): GraphQLError {
     const masked = maskError(error, report)
     delete masked.extensions.http
@@ -63,35 +63,32 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
     { id, line: lineNow }: Destination,
   ): Promise<Prepared | GraphQLError[]> {
     try {
-      const resolved = documents.resolve(sent)
-      if (resolved instanceof GraphQLError) return [maskForSocket(resolved)]
-      const refused = refusesParams(resolved.params) ?? documents.refuses(resolved, context.actor)
-      if (refused) return [maskForSocket(refused)]
-      const payload = resolved.params as SubscribePayload
-      const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
-      const document = enveloped.parse(payload.query)
+      const asked = operationIn(documents, sent, context.actor)
+      if (asked instanceof GraphQLError) return [maskForSocket(asked)]
+      const { isTrusted: _, ...params } = asked
+      const enveloped = yoga.getEnveloped({ contextFor: () => context, params } as never)
+      const document = enveloped.parse(params.query)
       const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
       if (errors.length > 0) return errors.map(maskForSocket)
-      const asked = {
+      const operation = {
         schema: enveloped.schema,
         document,
-        operationName: payload.operationName,
-        variableValues: payload.variables,
+        operationName: params.operationName,
+        variableValues: params.variables,
       }
-      const closed = await gateFor(context, asked)
+      const closed = await gateFor(context, operation)
       if (closed) return [maskForSocket(closed)]
       const subscribe: Run = async (args) => {
         const line = lineNow()
-        const { variableValues: variables, ...operation } = asked
-        const shared =
-          line && (await share({ ...operation, variables, text: payload.query, context, line, id }))
+        const { variableValues: variables, ...others } = operation
+        const shared = line && (await share({ ...others, variables, text: params.query, context, line, id }))
         if (!shared) return enveloped.subscribe(args)
         // The protocol's library keeps the arguments while the subscription runs.
         Object.assign(args, { contextValue: undefined, run: undefined })
         return shared
       }
       const run = { execute: enveloped.execute, subscribe }
-      return { ...asked, contextValue: await enveloped.contextFactory(), run }
+      return { ...operation, contextValue: await enveloped.contextFactory(), run }
     } finally {
       // Refused operations are counted as calls, too.
       if (!context.meter.charged()) await Promise.resolve(context.meter.charge(0)).catch(report)
@@ -111,3 +108,5 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
 
   return { prepare, running }
 }
+
+export type SocketOperations = ReturnType<typeof socketOperations>
