@@ -8,7 +8,7 @@ import { type Database, databaseAt, openDatabase } from '../../api/data/database
 import { buildSearchIndexes } from '../../api/data/database/searchIndexes.ts'
 import { containing } from '../../api/data/reads/query/search.ts'
 import { orderBranches, productBranches, requestBranches } from '../../api/data/reads/query/searchedIds.ts'
-import { isUnavailable } from '../../api/transport/isUnavailable.ts'
+import { isUnavailable } from '../../api/transport/answers/isUnavailable.ts'
 import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
 import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
 import { until } from '../kit/until.ts'

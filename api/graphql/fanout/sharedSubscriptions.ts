@@ -5,15 +5,15 @@ import { callerKey } from '../../domain/access/callerKey.ts'
 import { programOf, type SupplierActor } from '../../domain/actor.ts'
 import type { Follower, LiveEvent, LiveFeed, LiveRequest } from '../../usecases/live/ports.ts'
 import { rootFields } from '../limits/documentShape.ts'
-import { isUnavailable } from '../../transport/isUnavailable.ts'
-import { slots } from '../../transport/slots.ts'
+import { isUnavailable } from '../../transport/answers/isUnavailable.ts'
+import { slots } from '../../transport/limits/slots.ts'
 import { codedError } from '../server/codedError.ts'
 import { RETRY_AFTER_S } from '../server/liveConnections.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Anyone, anyoneLike, supplierWithNothing } from '../core/anyone.ts'
 import { splitCursor } from './cursorArgument.ts'
 import { inBatches } from './inBatches.ts'
-import type { Asked, EventReader, Reading } from './readEvent.ts'
+import type { AskedSubscription, EventReader, Reading } from './readEvent.ts'
 import { sameForSuppliers, type SameForSuppliers } from './sameForSuppliers.ts'
 import { SharedReads } from './SharedReads.ts'
 import { type Line, type Source, Subscriber } from './Subscriber.ts'
@@ -35,7 +35,7 @@ const MAX_PER_ACCOUNT = 500
 /** Subscribers of the same role with the same operation. */
 interface Group {
   readonly id: number
-  readonly asked: Asked
+  readonly asked: AskedSubscription
   readonly wanted: Pick<LiveRequest, 'types' | 'matches'>
   /**
    * In which respect the operation's results are the same for suppliers that a request does not concern; null
@@ -49,8 +49,8 @@ interface Group {
   size: number
 }
 
-interface Subscribing extends Omit<Asked, 'variables'> {
-  readonly variables: Asked['variables'] | null | undefined
+interface Subscribing extends Omit<AskedSubscription, 'variables'> {
+  readonly variables: AskedSubscription['variables'] | null | undefined
   /** The document as the client sent it. */
   readonly text: string
   readonly context: GraphQLContext
@@ -99,7 +99,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   /**
    * Opens a group; returns the refusal if its operation is refused, or null if its results cannot be shared.
    */
-  async function open(asked: Asked, one: Anyone): Promise<Group | ExecutionResult | null> {
+  async function open(asked: AskedSubscription, one: Anyone): Promise<Group | ExecutionResult | null> {
     const wanted = await events.wanted(asked, one.actor)
     if (one.isPersonal()) return null
     if (!('types' in wanted)) return wanted
@@ -239,7 +239,7 @@ const privateView = (actor: Follower): View => ({
   readPrivately: () => undefined,
 })
 
-function isOfNotifications({ document, operationName }: Asked): boolean {
+function isOfNotifications({ document, operationName }: AskedSubscription): boolean {
   const operation = getOperationAST(document, operationName)
   return operation != null && rootFields(document, operation).includes('notificationArrived')
 }

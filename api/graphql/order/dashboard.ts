@@ -144,9 +144,9 @@ const Dashboard = builder.objectRef<DashboardFigures & { readonly timeZone: stri
   }),
 })
 
-type Counts = Readonly<Record<RequestStatus, number>>
+type CountsByStatus = Readonly<Record<RequestStatus, number>>
 
-const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
+const RequestCounts = builder.objectRef<CountsByStatus>('RequestCounts').implement({
   description: 'Number of quote requests in each status. Admins only.',
   fields: (t) => ({
     total: t.int({

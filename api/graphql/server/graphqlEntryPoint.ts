@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endedSessions, endedTokens } from '../../data/reads/lists/endedAccess.ts'
 import { isReachable } from '../../domain/hosts.ts'
-import { isForeignOrigin } from '../../transport/originCheck.ts'
+import { isForeignOrigin } from '../../transport/caller/originCheck.ts'
 import { eventReader } from '../fanout/readEvent.ts'
 import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { operationTurns } from '../limits/operationTurns.ts'

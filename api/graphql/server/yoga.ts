@@ -1,7 +1,7 @@
 import { getOperationAST, Kind, type SelectionSetNode } from 'graphql'
 import { createLRUCache, createYoga, type Plugin } from 'graphql-yoga'
 import { note } from '../../tracing/traced.ts'
-import type { Metrics } from '../../transport/metrics.ts'
+import type { Metrics } from '../../transport/process/metrics.ts'
 import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from '../live/cursorFirst.ts'
 import { limits } from '../limits/limits.ts'

@@ -1,6 +1,6 @@
 import { refusalError } from '../codedError.ts'
 import { notSignedIn } from '../../../domain/refusal.ts'
-import { whenClosed } from '../../../transport/whenClosed.ts'
+import { whenClosed } from '../../../transport/limits/whenClosed.ts'
 import type { Callers } from '../callers.ts'
 import type { Full, LiveConnections } from '../liveConnections.ts'
 import { endableResponse } from './endableResponse.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GRAPHIQL_FILES, graphiqlPolicy } from '../../../transport/securityHeaders.ts'
+import { GRAPHIQL_FILES, graphiqlPolicy } from '../../../transport/answers/securityHeaders.ts'
 import { examples } from './examples.ts'
 import { ENDPOINT } from '../yoga.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { note } from '../../../tracing/traced.ts'
-import type { Metrics } from '../../../transport/metrics.ts'
+import type { Metrics } from '../../../transport/process/metrics.ts'
 import type { Params, PlannedAnswer, PlannedOperations } from '../../planned/plannedOperations.ts'
 import type { GraphQLContext } from '../context.ts'
 import type { Yoga } from '../yoga.ts'

@@ -3,7 +3,7 @@ import { CloseCode } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { type Actor, programOf } from '../../../domain/actor.ts'
 import { notSignedIn } from '../../../domain/refusal.ts'
-import { type Secret, sendsToken } from '../../../transport/authenticate.ts'
+import { type Secret, sendsToken } from '../../../transport/caller/authenticate.ts'
 import type { Line } from '../../fanout/Subscriber.ts'
 import { turnsOf } from '../../live/turns.ts'
 import { BAD_TOKEN, type Callers, type Head, noCookies } from '../callers.ts'
@@ -15,7 +15,7 @@ import type { LiveConnections } from '../liveConnections.ts'
 const TRY_LATER = 1013
 
 /** A place in the limits of `liveConnections`. */
-interface Place {
+interface HeldPlace {
   /** Replaced when the connection takes another place, as another caller. */
   release: () => void
 }
@@ -24,7 +24,7 @@ interface Place {
 interface Connection {
   readonly socket: WebSocket
   readonly request: IncomingMessage
-  readonly place: Place
+  readonly place: HeldPlace
   caller: Caller
   /** Stops watching the connection. */
   forget: () => void
@@ -81,7 +81,7 @@ export function socketConnections({ callers, connections }: ConnectionsOptions) 
     /** A place for the caller of a handshake, and how to release it; or why there is none. */
     placeFor: async (request: IncomingMessage) => takePlace(request, await callers.actorOf(request)),
 
-    add(socket: WebSocket, request: IncomingMessage, place: Place): void {
+    add(socket: WebSocket, request: IncomingMessage, place: HeldPlace): void {
       const connection: Connection = {
         socket,
         request,

@@ -13,10 +13,10 @@ import { operationIn } from '../operationIn.ts'
 import type { TrustedDocuments } from '../trustedDocuments.ts'
 import type { Yoga } from '../yoga.ts'
 
-type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
+type Execute = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
 
 /** The execution arguments and the executor, which graphql-ws passes between its steps. */
-export type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
+export type Prepared = ExecutionArgs & { readonly run: { execute: Execute; subscribe: Execute } }
 
 interface OperationsOptions {
   readonly yoga: Yoga
@@ -78,7 +78,7 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
       }
       const closed = await gateFor(context, operation)
       if (closed) return [maskForSocket(closed)]
-      const subscribe: Run = async (args) => {
+      const subscribe: Execute = async (args) => {
         const line = lineNow()
         const { variableValues: variables, ...others } = operation
         const shared = line && (await share({ ...others, variables, text: params.query, context, line, id }))

@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
-import { DAY } from '../domain/calendar.ts'
+import { SESSION_DAYS } from '../../domain/account/sessionDays.ts'
+import { DAY } from '../../domain/calendar.ts'
 
 /** The maximum lifetime that browsers allow. */
 const DEVICE_DAYS = 400

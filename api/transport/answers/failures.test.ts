@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TooManyBodies } from './boundBodies.ts'
+import { TooManyBodies } from '../limits/boundBodies.ts'
 import { failureOf } from './failures.ts'
 
 const withStatus = (statusCode: number) => Object.assign(new Error('secret-detail'), { statusCode })

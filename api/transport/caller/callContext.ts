@@ -1,7 +1,7 @@
-import type { Actor } from '../domain/actor.ts'
-import type { LiveFeed } from '../usecases/live/ports.ts'
-import type { CallerOrigin } from '../usecases/account/ports.ts'
-import type { Ports } from '../usecases/ports.ts'
+import type { Actor } from '../../domain/actor.ts'
+import type { LiveFeed } from '../../usecases/live/ports.ts'
+import type { CallerOrigin } from '../../usecases/account/ports.ts'
+import type { Ports } from '../../usecases/ports.ts'
 
 /** What every entry point knows about a call after authentication. */
 export interface CallContext {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-type Headers = Pick<IncomingHttpHeaders, 'origin' | 'host'> & {
+type OriginHeaders = Pick<IncomingHttpHeaders, 'origin' | 'host'> & {
   readonly 'sec-fetch-site'?: string | string[]
 }
 
@@ -8,7 +8,7 @@ type Headers = Pick<IncomingHttpHeaders, 'origin' | 'host'> & {
  * Whether another site's page makes this call with our cookie (CSRF). Every browser sends an Origin with
  * writes and WebSocket upgrades; a call without one comes from a program, which has no cookie to steal.
  */
-export function isForeignOrigin(headers: Headers, publicUrl: string | null): boolean {
+export function isForeignOrigin(headers: OriginHeaders, publicUrl: string | null): boolean {
   const { origin, host } = headers
   if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
   const from = parse(origin)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { eventually } from '../../tests/kit/eventually.ts'
+import { eventually } from '../../../tests/kit/eventually.ts'
 import { boundConnections, httpLimits, type HttpLimits, serverOptions } from './httpLimits.ts'
 
 let app: FastifyInstance | undefined

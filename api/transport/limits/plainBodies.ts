@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { changesState } from './originCheck.ts'
+import { changesState } from '../caller/originCheck.ts'
 
 /** Whether the body was encoded, such as compressed: nothing in Loupe decodes it. */
 export const isEncoded = ({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): boolean =>

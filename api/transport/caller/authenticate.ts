@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Actor, visitor } from '../domain/actor.ts'
+import { type Actor, visitor } from '../../domain/actor.ts'
 import type { CookieStyle } from './sessionCookie.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface Authentication {
   readonly now: () => Date
 }
 
-type Headers = Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>
+type CredentialHeaders = Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>
 
 /** The credentials of a caller: with both a token and a cookie, only the token counts. */
 export interface Secret {
@@ -37,11 +37,11 @@ export interface Secret {
 /**
  * Whether the caller sends a token. Any other scheme, such as Basic, is for a proxy in front of this server.
  */
-export const sendsToken = ({ authorization }: Pick<Headers, 'authorization'>): boolean =>
+export const sendsToken = ({ authorization }: Pick<CredentialHeaders, 'authorization'>): boolean =>
   authorization !== undefined && /^Bearer(?:\s|$)/i.test(authorization)
 
 /** Null if there is none, or it cannot be one of ours. */
-export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
+export function secretIn(headers: CredentialHeaders, cookie: CookieStyle): Secret | null {
   const kind = sendsToken(headers) ? 'token' : 'session'
   const text =
     kind === 'token'
@@ -53,7 +53,7 @@ export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
 /** Identifies the caller by cookie or `Authorization: Bearer`. */
 export async function authenticate(
   { sessions, cookie, now }: Authentication,
-  headers: Headers,
+  headers: CredentialHeaders,
 ): Promise<Authenticated> {
   const secret = secretIn(headers, cookie)
   if (!secret) return { actor: visitor, sessionToken: null }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { until } from '../../tests/kit/until.ts'
+import { until } from '../../../tests/kit/until.ts'
 import { heldRefusals } from './heldRefusals.ts'
 
 let app: FastifyInstance

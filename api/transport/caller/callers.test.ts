@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visitor } from '../domain/actor.ts'
+import { visitor } from '../../domain/actor.ts'
 import { callerOrigin } from './callerOrigin.ts'
 import { isForeignOrigin, isFormType, isJsonType } from './originCheck.ts'
 import { authenticate } from './authenticate.ts'

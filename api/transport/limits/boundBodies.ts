@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callerKey } from '../domain/access/callerKey.ts'
-import type { Actor } from '../domain/actor.ts'
+import { callerKey } from '../../domain/access/callerKey.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { slots } from './slots.ts'
 import { whenClosed } from './whenClosed.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Answer, decideKey, RENEWED_EVERY_S, tooManyKeys } from '../domain/idempotency/decideKey.ts'
-import { isRefusal, type Refusal } from '../domain/refusal.ts'
-import type { Claim, IdempotencyKeys } from '../usecases/idempotency/ports.ts'
-import type { Ports } from '../usecases/ports.ts'
+import { type Answer, decideKey, RENEWED_EVERY_S, tooManyKeys } from '../../domain/idempotency/decideKey.ts'
+import { isRefusal, type Refusal } from '../../domain/refusal.ts'
+import type { Claim, IdempotencyKeys } from '../../usecases/idempotency/ports.ts'
+import type { Ports } from '../../usecases/ports.ts'
 
 /** Larger responses are not stored. */
 const LARGEST_BODY = 32 * 1024

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
-import { until } from '../../tests/kit/until.ts'
+import { until } from '../../../tests/kit/until.ts'
 import { boundBodies, boundBodiesAtOnce, holderOf } from './boundBodies.ts'
 
 describe('large bodies that are signed', () => {

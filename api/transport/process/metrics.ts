@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { inTime } from '../inTime.ts'
+import { inTime } from '../../inTime.ts'
 
 /** From a few milliseconds, for most responses, to the time after which a person has given up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { gate } from '../../tests/kit/gate.ts'
-import { until } from '../../tests/kit/until.ts'
+import { gate } from '../../../tests/kit/gate.ts'
+import { until } from '../../../tests/kit/until.ts'
 import { draining } from './draining.ts'
 
 let app = fastify()

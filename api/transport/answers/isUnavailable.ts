@@ -1,4 +1,4 @@
-import { TooBusy } from '../usecases/access/ports.ts'
+import { TooBusy } from '../../usecases/access/ports.ts'
 
 /** Prisma's error codes for a database that is unreachable, full, or out of connections. */
 const CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])

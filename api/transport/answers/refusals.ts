@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../domain/refusal.ts'
+import type { Refusal, RefusalCode } from '../../domain/refusal.ts'
 
 /** The representation of one kind of refusal at each entry point. */
 interface Looks {

@@ -1,4 +1,4 @@
-import { callerKey } from '../domain/access/callerKey.ts'
+import { callerKey } from '../../domain/access/callerKey.ts'
 import {
   isBeyond,
   listQuota,
@@ -7,10 +7,10 @@ import {
   quota,
   restRowCost,
   type Taken,
-} from '../domain/access/quota.ts'
-import { type Actor, programOf } from '../domain/actor.ts'
-import { type Refusal, refuse } from '../domain/refusal.ts'
-import type { Quotas } from '../usecases/access/ports.ts'
+} from '../../domain/access/quota.ts'
+import { type Actor, programOf } from '../../domain/actor.ts'
+import { type Refusal, refuse } from '../../domain/refusal.ts'
+import type { Quotas } from '../../usecases/access/ports.ts'
 
 /** Counts one call towards its caller's rate limit. */
 export interface Meter {

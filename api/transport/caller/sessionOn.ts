@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { SessionCookie } from './context.ts'
+import type { SessionCookie } from './callContext.ts'
 import type { CookieStyle } from './sessionCookie.ts'
 
 /** The cookies that answers over HTTP can set; without the session's secret. */

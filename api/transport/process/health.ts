@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import type { Actor } from '../domain/actor.ts'
-import { inTime } from '../inTime.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { inTime } from '../../inTime.ts'
 
 interface HealthDeps {
   /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6, SocketAddress } from 'node:net'
-import type { CallerOrigin } from '../usecases/account/ports.ts'
+import type { CallerOrigin } from '../../usecases/account/ports.ts'
 import { addressKey } from './addressKey.ts'
 
 const LONGEST_USER_AGENT = 300

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressKey } from './addressKey.ts'
-import { plainAddress } from './callerOrigin.ts'
+import { addressKey } from '../caller/addressKey.ts'
+import { plainAddress } from '../caller/callerOrigin.ts'
 import { type Limit, slots } from './slots.ts'
 
 export interface HttpLimits {

@@ -1,4 +1,4 @@
-import { TooManyBodies } from './boundBodies.ts'
+import { TooManyBodies } from '../limits/boundBodies.ts'
 import { isUnavailable } from './isUnavailable.ts'
 import { type ErrorBody, refusedBodies } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TooBusy } from '../usecases/access/ports.ts'
+import { TooBusy } from '../../usecases/access/ports.ts'
 import { isUnavailable } from './isUnavailable.ts'
 
 const coded = (code: string) => Object.assign(new Error('Anything'), { code })
