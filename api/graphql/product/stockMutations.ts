@@ -88,7 +88,11 @@ builder.mutationFields((t) => ({
     authScopes: { roles: ['supplier'] },
     args: inputArg(InStockProductInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(AddInStockProductResult, await add(context.ports, context.actor, input), rereadPiece(context, info)),
+      outcome(
+        AddInStockProductResult,
+        await add(context.ports, context.actor, input),
+        rereadPiece(context, info),
+      ),
   }),
 
   changeInStockProduct: t.field({

@@ -109,7 +109,11 @@ builder.mutationFields((t) => ({
       'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
     args: inputArg(SubmitQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), rereadQuote(context, info)),
+      outcome(
+        SubmitQuoteResult,
+        await submit(context.ports, context.actor, input),
+        rereadQuote(context, info),
+      ),
   }),
 
   updateQuote: t.field({
@@ -117,7 +121,11 @@ builder.mutationFields((t) => ({
     description: `Supplier: changes its own quote before the award, or confirms it after the request changed. At most ${MAX_UPDATES} times per quote.`,
     args: inputArg(UpdateQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), rereadQuote(context, info)),
+      outcome(
+        UpdateQuoteResult,
+        await update(context.ports, context.actor, input),
+        rereadQuote(context, info),
+      ),
   }),
 
   confirmQuote: t.field({
@@ -125,6 +133,10 @@ builder.mutationFields((t) => ({
     description: 'Supplier: confirms its own quote, unchanged, after the request changed.',
     args: inputArg(ConfirmQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(ConfirmQuoteResult, await confirm(context.ports, context.actor, input), rereadQuote(context, info)),
+      outcome(
+        ConfirmQuoteResult,
+        await confirm(context.ports, context.actor, input),
+        rereadQuote(context, info),
+      ),
   }),
 }))
