@@ -63,6 +63,11 @@ export interface Action extends Route {
   /** Default 200; with 204 there is no body. */
   readonly status?: number
   readonly fields?: Fields
+  /**
+   * The body field in which callers may repeat the path's `{id}`. Another id there is refused: the caller has
+   * mixed up two records, and the change might be final.
+   */
+  readonly repeatsId?: string
   /** For sign-in, sign-out and password reset, which have their own rules against repetition. */
   readonly ignoresKey?: true
   run(call: RestCall, input: Input): Promise<Outcome<unknown>>

@@ -1,6 +1,6 @@
 import { outgoingLog } from '../data/events/outgoingLog.ts'
 import { outgoingQueue } from '../data/outgoing/outgoingQueue.ts'
-import type { Database } from '../data/database/openDatabase.ts'
+import type { Database } from '../data/database/database.ts'
 import { isTransient } from '../data/database/sqlErrors.ts'
 import { pushQueue } from '../data/push/pushQueue.ts'
 import type { SecretCipher } from '../data/secrets/secretCipher.ts'

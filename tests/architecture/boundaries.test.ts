@@ -51,8 +51,12 @@ describe('single owners', () => {
     expect(filesWith(/process\.env\b/).filter((path) => !path.startsWith('api/cli/'))).toEqual(['api/env.ts'])
   })
 
-  it('only api/data/database/openDatabase.ts, called where a process begins, creates the database client', () => {
-    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/database/openDatabase.ts'])
+  it('only api/data/database creates the database client, for a database that was opened where a process begins', () => {
+    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/database/database.ts'])
+    expect(filesWith(/\bdatabase(At|From)\(/)).toEqual([
+      'api/data/database/database.ts',
+      'api/data/database/openDatabase.ts',
+    ])
     const callers = filesWith(/\bopenDatabase\(/).filter(
       (path) => path !== 'api/data/database/openDatabase.ts',
     )

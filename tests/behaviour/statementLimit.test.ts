@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
+import { type Database, databaseAt } from '../../api/data/database/database.ts'
 import { testDatabase } from '../kit/database/testDatabase.ts'
 import { until } from '../kit/until.ts'
 

@@ -4,8 +4,9 @@ import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import type { NewRequest, OpenedRequest, Requests } from '../../usecases/request/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 import { customerFacts } from '../reads/figures/customerFacts.ts'
+import { requestColumns } from './requestChanges.ts'
 
-export const requests = (client: Prisma.TransactionClient): Requests => ({
+export const requests = (client: Prisma.TransactionClient, clock: () => Date): Requests => ({
   async open(request) {
     const [made] = await openAll(client, [request])
     return made ?? null
@@ -47,7 +48,9 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
   },
 
   async update(id, patch) {
-    await client.quoteRequest.update({ where: { id }, data: patch, select: { id: true } })
+    const columns = requestColumns(patch, clock())
+    if (columns.length > 0)
+      await client.$executeRaw`UPDATE quote_requests SET ${Prisma.join(columns)} WHERE id = ${id}::uuid`
   },
 
   async follow(followed, at) {

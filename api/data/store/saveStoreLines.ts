@@ -3,14 +3,12 @@ import { itemTitle } from '../../domain/catalog/variantName.ts'
 import type { SkippableLine } from '../../usecases/store/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-type Client = Prisma.TransactionClient
-
 /**
  * One statement for all lines of an order: some have thousands, and the order's row stays locked meanwhile.
  * The store omits the id of a deleted variant, so a known variant is kept.
  */
 export async function saveLines(
-  client: Client,
+  client: Prisma.TransactionClient,
   storeOrderId: string,
   lines: readonly SkippableLine[],
   at: Date,
@@ -36,7 +34,11 @@ export async function saveLines(
   return new Map(saved.map(({ id, storeLineId }) => [storeLineId, id]))
 }
 
-export async function saveRemovedLines(client: Client, ids: readonly string[], at: Date): Promise<void> {
+export async function saveRemovedLines(
+  client: Prisma.TransactionClient,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return
   await client.$executeRaw`
     UPDATE store_order_lines AS line SET

@@ -5,8 +5,6 @@ import { advisoryLocks, shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/figures/customerFacts.ts'
 
-type Client = Prisma.TransactionClient
-
 const json = (value: Record<string, unknown> | null) =>
   value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject)
 
@@ -44,11 +42,14 @@ const lines = {
 } satisfies Prisma.StoreOrder$linesArgs
 
 /** Waits for others who save or name the store's order with this id, and holds them up until commit. */
-export const holdOrder = (client: Client, storeId: string) =>
+export const holdOrder = (client: Prisma.TransactionClient, storeId: string) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.storeOrder}::int, hashtext(${storeId}))`
 
 /** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
-export async function saveOrder(client: Client, version: StoreOrder): ReturnType<StorePorts['saveOrder']> {
+export async function saveOrder(
+  client: Prisma.TransactionClient,
+  version: StoreOrder,
+): ReturnType<StorePorts['saveOrder']> {
   const { shop, storeId } = version
   await holdOrder(client, storeId)
   // Inserts first and ignores the conflict, so that two concurrent first deliveries queue for the same row.
@@ -97,7 +98,11 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
  * The store may have erased a customer before Loupe first received the order. An erasure that is recorded
  * later finds the order, because it waits for this commit.
  */
-async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
+async function forgetIfAsked(
+  client: Prisma.TransactionClient,
+  { shop, storeId }: StoreOrder,
+  id: string,
+): Promise<boolean> {
   await shareLock(client, 'firstSaves')
   const asked = await client.privacyRequest.findFirst({
     where: { topic: 'customers/redact', shop, orderIds: { has: storeId } },
@@ -113,7 +118,7 @@ async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: 
 }
 
 export async function cancelOrder(
-  client: Client,
+  client: Prisma.TransactionClient,
   { shop, storeId, placedSince }: Parameters<StorePorts['cancelOrder']>[0],
   at: Date,
 ): ReturnType<StorePorts['cancelOrder']> {

@@ -25,12 +25,12 @@ export async function eraseSupplier(
     const supplier = await tx.suppliers.lockFromAnswering(read.supplierId)
     if (!supplier) return notFound('Supplier')
     const { id, businessEmail } = supplier
-    const refusal = decideErasure(supplier, read.companyName, await tx.erasure.unfinished(id))
+    const refusal = decideErasure(supplier, read.companyName, await tx.supplierErasure.unfinished(id))
     if (refusal) return refusal
-    await tx.erasure.begin({ id, businessEmail }, ports.now())
-    const { products } = await tx.erasure.eraseSome(id)
+    await tx.supplierErasure.begin({ id, businessEmail }, ports.now())
+    const { products } = await tx.supplierErasure.eraseSome(id)
     // Any response stored for an admin or a program may show the supplier.
-    await tx.privacy.purgeAnswers()
+    await tx.keptResponses.deleteAll()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
     if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
     return { supplierId: id, email: businessEmail }

@@ -1,7 +1,7 @@
 import type { CellPlace } from './cellRange.ts'
 
-type Size = { rows: number; columns: number }
-type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
+export type Size = { rows: number; columns: number }
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
 const A_SCREENFUL = 10
 

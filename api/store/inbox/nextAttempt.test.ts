@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { StoreFailure } from '../usecases/storeApi/ports.ts'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { nextAttempt } from './nextAttempt.ts'
 
 const NOW = new Date('2026-03-01T09:00:00Z')

@@ -1,4 +1,4 @@
-import { StoreFailure } from '../usecases/storeApi/ports.ts'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 10 * 60_000
