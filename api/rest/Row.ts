@@ -4,13 +4,13 @@ import type { Reader } from '../data/reads/query/reader.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Exported } from '../domain/events/accessEvents.ts'
 import type { Outcome, RefusalCode } from '../domain/refusal.ts'
-import type { SessionCookie } from '../transport/context.ts'
+import type { SessionCookie } from '../transport/caller/callContext.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 import type { RestDeps } from './RestDeps.ts'
 
 /** Who may call: admin, supplier (as itself), partner (reads only), anybody. */
-export type Who = 'admin' | 'supplier' | 'partner' | 'anybody'
+type Who = 'admin' | 'supplier' | 'partner' | 'anybody'
 
 /** An authorized call, to a route whose `who` allows its caller. */
 export interface RestCall<Caller extends Actor = Actor> {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import { nestsTooDeep } from '../domain/nestsTooDeep.ts'
-import { isJsonType } from '../transport/originCheck.ts'
+import { isJsonType } from '../transport/caller/originCheck.ts'
 import type { Fields, Input } from './Row.ts'
 
 const malformed = refuse('malformed', 'The body must be a JSON object')

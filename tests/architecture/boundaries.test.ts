@@ -42,6 +42,7 @@ describe('import boundaries', () => {
       'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
       'web/ui/look imports only from the folders before it: web/ui/look/icons.ts → web/ui/page/header.ts',
+      'what all types of the GraphQL schema share knows none of them: api/graphql/live/field.ts → api/graphql/quote/quote.ts',
     ])
   })
 })

@@ -159,6 +159,12 @@ export const boundaries: IForbiddenRuleType[] = [
     to: { path: TESTS },
   },
   {
+    name: 'what all types of the GraphQL schema share knows none of them',
+    severity: 'error',
+    from: { path: '^api/graphql/(core|live|paging)/', pathNot: TESTS },
+    to: { path: '^api/graphql/[^/]+/', pathNot: '^api/graphql/(core|live|paging|limits|planned|server)/' },
+  },
+  {
     name: 'what deps.ts puts together is handed in, not fetched',
     severity: 'error',
     from: { path: '^api/[^/]+/', pathNot: '^api/(cli|wiring)/|\\.test\\.ts$' },

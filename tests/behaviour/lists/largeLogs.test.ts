@@ -14,7 +14,7 @@ import {
   topicFigures,
 } from '../../../api/data/reads/figures/storeFigures.ts'
 import { variantsSearched } from '../../../api/data/reads/lists/variantSearch.ts'
-import { newestFirst } from '../../../api/graphql/core/newestFirst.ts'
+import { newestFirst } from '../../../api/graphql/paging/newestFirst.ts'
 import { sortedPage } from '../../../api/graphql/paging/sortedPage.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import { accepting } from '../../kit/domain/aRequestAggregate.ts'
