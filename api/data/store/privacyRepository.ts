@@ -8,7 +8,7 @@ import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/figures/customerFacts.ts'
 import { missedErasure } from './missedErasure.ts'
 import { ordersOf, requestsOf } from './privacyScope.ts'
-import { purgeCopies, purgeDeliveries } from './purgeCopies.ts'
+import { purgeAnswers, purgeCopies, purgeDeliveries } from './purgeCopies.ts'
 import { readQuotedFor, writeQuotedFor } from './quotedFor.ts'
 import { dropPushes, readWords, writeWords } from './writtenWords.ts'
 
@@ -189,10 +189,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   purgeDeliveries: (privacyRequest, at) => purgeDeliveries(client, privacyRequest, at),
   purgeCopies: (privacyRequest, after) => purgeCopies(client, privacyRequest, after),
 
-  async purgeAnswers() {
-    await client.$executeRaw`
-      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE status IS NOT NULL`
-  },
+  purgeAnswers: () => purgeAnswers(client),
 
   async erased(privacyRequest) {
     const [found] = await client.$queryRaw<{ count: number }[]>`

@@ -8,6 +8,7 @@ import { dropUnknownQuotedFor } from './quotedFor.ts'
 /** A whole shop may have hundreds of thousands, and others wait for a transaction. */
 const DELIVERIES_AT_ONCE = 1_000
 const ORDERS_AT_ONCE = 500
+const ANSWERS_AT_ONCE = 1_000
 
 /** Why a delivery failed, as shown to its owner: a supplier must not learn of the erasure. */
 const NOT_KEPT = 'Loupe no longer keeps the body of this delivery'
@@ -57,4 +58,13 @@ export async function purgeCopies(
       JOIN events e ON e.stream = followed.stream AND e.request_id = request.id
     WHERE posted.endpoint_id = followed.endpoint_id AND posted.event_id = e.id AND posted.body <> ${MISSING_BODY}`
   return orders.length < ORDERS_AT_ONCE ? null : (orders.at(-1)?.id ?? null)
+}
+
+/** The keys stay, so that a repeated write is not carried out again. */
+export async function purgeAnswers(client: Prisma.TransactionClient): Promise<boolean> {
+  const purged = await client.$executeRaw`
+    UPDATE idempotency_keys SET status = NULL, body = NULL
+    WHERE (account, key) IN (
+      SELECT account, key FROM idempotency_keys WHERE status IS NOT NULL LIMIT ${ANSWERS_AT_ONCE})`
+  return purged === 0
 }

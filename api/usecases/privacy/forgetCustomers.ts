@@ -24,6 +24,7 @@ import type {
   Specified,
   Words,
 } from './ports.ts'
+import { purgeAnswers, purgeFurtherAnswers } from './purgeAnswers.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /**
@@ -57,7 +58,7 @@ export async function forgetCustomers(
   const purged = await purgeAll(ports, actor, request)
   if (isRefusal(purged)) return purged
   return ports.commit(actor, async (tx) => {
-    await tx.privacy.purgeAnswers()
+    await purgeFurtherAnswers(tx.privacy)
     // Even if no order is left that contains the customer's name.
     await forgetAnswers(tx.privacy, request, [maskContacts])
     // Some may have been erased before a crash.
@@ -107,7 +108,7 @@ async function purgeAtOnce(privacy: PrivacyRepository, request: NewPrivacyReques
   let place: string | null = null
   do place = await privacy.purgeCopies(request, place)
   while (place !== null)
-  await privacy.purgeAnswers()
+  await purgeFurtherAnswers(privacy)
 }
 
 /** Deletes the copies of what the orders said, in short transactions. */
@@ -126,7 +127,9 @@ async function purgeAll(
   const purgeAfter = (place: string | null): Promise<Outcome<{ last: string | null }>> =>
     ports.commit(actor, async ({ privacy }) => ({ last: await privacy.purgeCopies(request, place) }))
   for (let step = await purgeAfter(null); ; step = await purgeAfter(step.last))
-    if (isRefusal(step) || step.last === null) return step
+    if (isRefusal(step)) return step
+    else if (step.last === null) break
+  return purgeAnswers(ports, actor)
 }
 
 /**

@@ -124,10 +124,11 @@ export interface PrivacyRepository {
    */
   purgeCopies(request: NewPrivacyRequest, after: string | null): Promise<string | null>
   /**
-   * Deletes the responses stored for idempotency keys of all callers: any may show a customer. Suppliers' and
+   * Deletes some of the responses stored for idempotency keys of all callers: any may show a customer. Suppliers' and
    * programs' responses, too, because a released text may contain a name.
+   * @returns whether there was none left
    */
-  purgeAnswers(): Promise<void>
+  purgeAnswers(): Promise<boolean>
   /** How many orders of the privacy request no longer name their customer. */
   erased(request: NewPrivacyRequest): Promise<number>
   /**
