@@ -1,6 +1,8 @@
 import { refusesProgram } from '../../domain/access/programGate.ts'
 import { isId } from '../../domain/id.ts'
+import { isActive } from '../../domain/list/defineList.ts'
 import { catalogOrder, catalogSortColumns } from '../../data/catalog/catalogOrder.ts'
+import { countVariants } from '../../data/catalog/countVariants.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest, refusalError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
@@ -76,7 +78,10 @@ builder.queryField('variants', (t) =>
             ...sortedPage(await where(), page, catalogOrder),
             select: { ...query.select, ...catalogSortColumns },
           }),
-        total: async () => context.prisma.variant.count({ where: await where() }),
+        total: async () =>
+          [filter.search, filter.ids, filter.priced, pricedBy, stockedBy].some(isActive)
+            ? context.prisma.variant.count({ where: await where() })
+            : countVariants(context),
         cursor: (row) => encodeSortedCursor(catalogOrder, row as never),
       })
     },
