@@ -3,8 +3,6 @@ import { isId } from '../../domain/id.ts'
 import { type Placed, readAt } from '../../data/oneStatement/readingInOne.ts'
 import type { Prisma, QuoteRequest } from '../../data/prisma/client.ts'
 import { activePlaces, countMatching, newestPlaces } from '../../data/reads/lists/opportunities.ts'
-import { type RequestsFound, requestsFound } from '../../data/reads/query/searchedIds.ts'
-import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { lazily } from '../paging/lazily.ts'
@@ -18,6 +16,7 @@ import { readPage } from '../paging/pageArgs.ts'
 import { nodeSelection, selecting } from '../core/selection.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { readerIn } from '../server/readerIn.ts'
+import { searchedRequests } from './searchedRequests.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
@@ -39,12 +38,6 @@ const OpportunityCounts = builder.objectRef<object>('OpportunityCounts').impleme
       declined: counting('declined', 'The supplier declined.'),
     }
   },
-})
-
-/** Computed once for all lists of an operation, their pages and totals. */
-const searched = batched<RequestsFound | null>(async ({ prisma }, searches) => {
-  const found = searches.map(async (search) => [search, await requestsFound(prisma, search)] as const)
-  return new Map(await Promise.all(found))
 })
 
 /** The requests at these places, in their order, with what the client selects. */
@@ -88,7 +81,7 @@ builder.queryFields((t) => ({
       const supplier = supplierIn(context)
       const { ports, now } = context
       const search = args.search?.trim()
-      const found = lazily(async () => (search ? searched(context, search) : null))
+      const found = lazily(async () => (search ? searchedRequests(context, search) : null))
       const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
       const others = states.filter((state) => state !== 'active')

@@ -60,6 +60,28 @@ describe('a search runs once', () => {
     expect(unread.statements, 'neither rows nor the total are asked for').toEqual([])
   })
 
+  it('for all lists of a supplier’s quotes, their pages and totals', async () => {
+    const seat = await world.supplier('Bolt')
+    const requests: OpenRequest[] = [await world.openRequest(), await world.openRequest()]
+    for (const request of requests) await world.quote(seat, request, '900.00')
+    const [wanted] = requests
+    await world.prisma.quoteRequest.update({
+      where: { id: wanted?.id ?? '' },
+      data: { productTitle: 'Moon tiara' },
+    })
+    const list = (name: string, status: string) =>
+      `${name}: quotes(first: 5, filter: { status: ${status}, search: "moon tiara " }) {
+        totalCount edges { node { request { id } } } }`
+    const { data, statements } = await searches<{ open: List; closed: List }>(
+      seat.caller,
+      `{ ${list('open', '[PENDING]')} ${list('closed', '[NOT_SELECTED]')} }`,
+    )
+    expect(data.open.edges.map(({ node }) => node.request.id)).toEqual([wanted?.id])
+    expect(data.open.totalCount).toBe(1)
+    expect(data.closed).toEqual({ totalCount: 0, edges: [] })
+    expect(statements).toHaveLength(1)
+  })
+
   it('for the page and the total of the audit log', async () => {
     const { caller } = await world.admin()
     await caller.graphqlOk(

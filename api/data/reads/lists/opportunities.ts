@@ -72,7 +72,7 @@ export async function countMatching(
 }
 
 /** The search of a statement with several parts, evaluated once for all of them. */
-const searchedFor = (found: RequestsFound) => Prisma.sql`searched AS (${found})`
+const searchedFor = ({ statement }: RequestsFound) => Prisma.sql`searched AS (${statement})`
 const isFound = Prisma.sql`r.id IN (SELECT id FROM searched)`
 
 const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
