@@ -16,7 +16,7 @@ import { isGiven, readPage } from '../paging/pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { variantsSearched } from '../../data/reads/lists/variantSearch.ts'
 import { nodeSelection } from '../core/selection.ts'
-import { readerIn } from '../server/readerIn.ts'
+import { searchingIn } from '../server/searchingIn.ts'
 import { IN_STOCK } from './pricing.ts'
 import { VariantConnection } from './variant.ts'
 
@@ -67,7 +67,7 @@ builder.queryField('variants', (t) =>
       forAdmins(context.actor, { pricedBy, stockedBy })
       const offered = [offeredBy(pricedBy, {}), offeredBy(stockedBy, IN_STOCK)]
       const where = lazily(async () => {
-        const searched = await variantsSearched(readerIn(context), filter.search)
+        const searched = await variantsSearched({ prisma: searchingIn(context) }, filter.search)
         return { AND: [context.visible.variants, searched, priced, among, ...offered] }
       })
       const query = nodeSelection(context, info, 'Variant')
