@@ -107,10 +107,16 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
   },
 })
 
+const RESPONSES_AT_ONCE = 1_000
+
 export const keptResponses = (client: Prisma.TransactionClient): KeptResponses => ({
-  async deleteAll() {
-    await client.$executeRaw`
-      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE status IS NOT NULL`
+  // The keys stay, so that a repeated write is not carried out again.
+  async deleteSome() {
+    const deleted = await client.$executeRaw`
+      UPDATE idempotency_keys SET status = NULL, body = NULL
+      WHERE (account, key) IN (
+        SELECT account, key FROM idempotency_keys WHERE status IS NOT NULL LIMIT ${RESPONSES_AT_ONCE})`
+    return deleted === 0
   },
 })
 

@@ -15,7 +15,8 @@ const ofEach = (table: string, columns: readonly string[]): SearchIndex[] =>
 const INDEXES: readonly SearchIndex[] = [
   ...ofEach('quote_requests', ['product_title', 'variant_title', 'options_text', 'sku']),
   ...ofEach('store_orders', ['customer_name', 'customer_email', 'order_number']),
-  ...ofEach('orders', ['tracking_number']),
+  ...ofEach('orders', ['tracking_number', 'cancellation_reason']),
+  ...ofEach('order_rounds', ['reason']),
   ...ofEach('audit_entries', ['content']),
   ...ofEach('products', ['title', 'product_type']),
   {

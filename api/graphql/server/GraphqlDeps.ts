@@ -2,7 +2,7 @@ import type { CallerTurns } from '../../data/callers/callerTurns.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { IntrospectionPolicy } from '../limits/introspection.ts'
-import type { SendStatement } from '../../data/database/sendStatement.ts'
+import type { SendText } from '../../data/database/sendStatement.ts'
 import type { OnceByKey } from '../../transport/answers/onceByKey.ts'
 import type { Sessions } from '../../transport/caller/authenticate.ts'
 import type { CookieStyle } from '../../transport/caller/sessionCookie.ts'
@@ -38,7 +38,7 @@ export interface GraphqlDeps {
     /** For the reads of fields. */
     readonly readsFor: (actor: Actor) => PrismaClient
     /** As `readsFor`, for our own SQL statements. */
-    readonly sendFor: (actor: Actor) => SendStatement
+    readonly sendFor: (actor: Actor) => SendText
   }
   readonly ports: Ports
   readonly once: OnceByKey

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import type { PrismaClient } from '../../data/prisma/client.ts'
-import type { SendStatement } from '../../data/database/sendStatement.ts'
+import type { SendText } from '../../data/database/sendStatement.ts'
 import { type Visible, visibleTo } from '../../data/database/visibleTo.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SystemPart } from '../../domain/systemHealth.ts'
@@ -55,8 +55,8 @@ export interface GraphQLContext extends CallContext {
   prisma: PrismaClient
   readonly readsFor: (actor: Actor) => PrismaClient
   /** As `prisma`, for our own SQL statements. */
-  send: SendStatement
-  readonly sendFor: (actor: Actor) => SendStatement
+  send: SendText
+  readonly sendFor: (actor: Actor) => SendText
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string

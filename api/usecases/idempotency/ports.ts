@@ -39,8 +39,9 @@ export interface IdempotencyKeys {
 /** The responses stored for the keys of all callers. */
 export interface KeptResponses {
   /**
-   * Deletes all of them, after an erasure: any may show whoever was erased. Suppliers' and programs' responses,
+   * Deletes some of them, after an erasure: any may show whoever was erased. Suppliers' and programs' responses,
    * too, because a released text may contain a customer's name.
+   * @returns whether there was none left
    */
-  deleteAll(): Promise<void>
+  deleteSome(): Promise<boolean>
 }

@@ -17,6 +17,7 @@ import { announceLines } from '../store/announceLines.ts'
 import { turns } from '../otherWork.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { KnownRequest, NewPrivacyRequest, QuotedFor, Specified, Words } from './ports.ts'
+import { deleteFurtherResponses, deleteResponses } from '../idempotency/deleteResponses.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /**
@@ -50,7 +51,7 @@ export async function forgetCustomers(
   const purged = await purgeAll(ports, actor, request)
   if (isRefusal(purged)) return purged
   return ports.commit(actor, async (tx) => {
-    await tx.keptResponses.deleteAll()
+    await deleteFurtherResponses(tx.keptResponses)
     // Even if no order is left that contains the customer's name.
     await forgetAnswers(tx, request, [maskContacts])
     // Some may have been erased before a crash.
@@ -100,7 +101,7 @@ async function purgeAtOnce(tx: Tx, request: NewPrivacyRequest, at: Date): Promis
   let place: string | null = null
   do place = await tx.customerErasure.purgeCopies(request, place)
   while (place !== null)
-  await tx.keptResponses.deleteAll()
+  await deleteFurtherResponses(tx.keptResponses)
 }
 
 /** Deletes the copies of what the orders said, in short transactions. */
@@ -121,7 +122,9 @@ async function purgeAll(
       last: await customerErasure.purgeCopies(request, place),
     }))
   for (let step = await purgeAfter(null); ; step = await purgeAfter(step.last))
-    if (isRefusal(step) || step.last === null) return step
+    if (isRefusal(step)) return step
+    else if (step.last === null) break
+  return deleteResponses(ports, actor)
 }
 
 /**

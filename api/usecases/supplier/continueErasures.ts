@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdminOrSystem } from '../../domain/authorize.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { deleteFurtherResponses } from '../idempotency/deleteResponses.ts'
 
 /**
  * Finishes the erasures that `eraseSupplier` began, in short transactions, so that other transactions do not
@@ -28,7 +29,7 @@ export async function continueErasures(
         if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
         if (!isDone) return 'more'
         // Responses that were stored meanwhile may contain texts that were not erased yet.
-        await tx.keptResponses.deleteAll()
+        await deleteFurtherResponses(tx.keptResponses)
         tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })
         return 'complete'
       })

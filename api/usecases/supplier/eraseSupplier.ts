@@ -4,6 +4,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { decideErasure, eraseSupplierInput } from '../../domain/supplier/decideErasure.ts'
 import type { Ports } from '../ports.ts'
+import { deleteResponses } from '../idempotency/deleteResponses.ts'
 
 /**
  * Erases permanently what identifies the people of a supplier that asked for it: names, addresses, texts,
@@ -29,13 +30,14 @@ export async function eraseSupplier(
     if (refusal) return refusal
     await tx.supplierErasure.begin({ id, businessEmail }, ports.now())
     const { products } = await tx.supplierErasure.eraseSome(id)
-    // Any response stored for an admin or a program may show the supplier.
-    await tx.keptResponses.deleteAll()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
     if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
     return { supplierId: id, email: businessEmail }
   })
   if (isRefusal(erased)) return erased
+  // Any response stored for an admin or a program may show the supplier. What a crash leaves, `continueErasures` deletes.
+  const purged = await deleteResponses(ports, actor)
+  if (isRefusal(purged)) return purged
   await ports.attempts.forgetCallers(erased.email)
   return { supplierId: erased.supplierId }
 }

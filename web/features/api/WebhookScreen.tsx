@@ -44,7 +44,6 @@ void (
             hasNextPage
             endCursor
           }
-          totalCount
         }
       }
     }
@@ -115,7 +114,6 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
               <MoreRows
                 list={{
                   rows: webhook.deliveries.edges,
-                  totalCount: webhook.deliveries.totalCount,
                   hasMore: webhook.deliveries.pageInfo.hasNextPage,
                   ...more,
                 }}

@@ -16,8 +16,12 @@ void (
   /* GraphQL */ `
     query StoreScreen {
       eventCursor
-      catalogueCounts {
-        variants
+      variants(first: 1) {
+        edges {
+          node {
+            id
+          }
+        }
       }
       storeStatus {
         configured
@@ -102,7 +106,7 @@ export function StoreScreen() {
   })
   const outlet: StoreOutlet = {
     status,
-    hasVariants: Boolean(data?.catalogueCounts.variants),
+    hasVariants: Boolean(data?.variants.edges.length),
     failed: error !== undefined,
     refetch,
     snapshot,

@@ -1,3 +1,4 @@
+import { countStoreVariants } from '../../catalog/countVariants.ts'
 import type { SyncKind } from '../../../domain/storeSync/syncKind.ts'
 import { type DeliveryStatus, Prisma, type PrismaClient } from '../../prisma/client.ts'
 
@@ -14,7 +15,7 @@ const fromStore = { deletedAt: null, storeId: { not: null } }
 export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> {
   const [productCount, variantCount, last, sync, newest] = await Promise.all([
     prisma.product.count({ where: fromStore }),
-    prisma.variant.count({ where: { ...fromStore, product: fromStore } }),
+    countStoreVariants(prisma),
     prisma.webhookDelivery.findFirst({
       where: { status: 'done', topic: { startsWith: 'products/' } },
       orderBy: { receivedAt: 'desc' },
