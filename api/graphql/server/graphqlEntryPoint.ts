@@ -7,7 +7,7 @@ import { isReachable } from '../../domain/hosts.ts'
 import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { sendsToken } from '../../transport/authenticate.ts'
 import { boundBodies, holderOf } from '../../transport/boundBodies.ts'
-import { nestsTooDeep } from '../../domain/nestsTooDeep.ts'
+import { isTooComplex } from '../../domain/isTooComplex.ts'
 import { failureOf, INTERNAL } from '../../transport/failures.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
 import { plainBodies } from '../../transport/plainBodies.ts'
@@ -185,8 +185,8 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
       (request, body: Buffer, done) => {
         const text = isUtf8(body) ? body.toString('utf8') : null
-        if (text === null || nestsTooDeep(text))
-          done(Object.assign(new Error('Not UTF-8, or it nests too deep'), { statusCode: 400 }))
+        if (text === null || isTooComplex(text))
+          done(Object.assign(new Error('Not UTF-8, or too complex'), { statusCode: 400 }))
         else void parse(request, text, done)
       },
     )
