@@ -1,5 +1,5 @@
-import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { addDays } from '../../domain/calendar.ts'
+import { everyFactOf, isEveryFactKept } from '../../domain/request/formerFacts.ts'
 import { readProperties, readShown } from '../../domain/request/properties.ts'
 import { asShown } from '../../domain/request/withoutCustomer.ts'
 import type { PrivacyRepository, Specified } from '../../usecases/privacy/ports.ts'
@@ -54,7 +54,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     const ids = orders.map(({ id }) => id)
     const known = await client.storeOrder.findMany({
       where: { id: { in: ids } },
-      select: { ...orderedBy, id: true },
+      select: { ...orderedBy, formerFacts: true, id: true },
     })
     const lines = await client.storeOrderLine.findMany({
       where: { storeOrderId: { in: ids } },
@@ -98,12 +98,12 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       id: row.id,
       isCustom: row.isCustom,
       ...(request ? asShown(row, request) : row),
-      facts: customerFactsOf(order ?? null, numbers),
+      facts: everyFactOf(order ?? null, numbers),
     })
     const ofLine = new Map(requests.map((request) => [request.sourceLineId, request]))
     return {
       orderRowIds: ids,
-      customers: known.map((order) => customerFactsOf(order)),
+      customers: known.map((order) => everyFactOf(order)),
       lines: lines.map((line) =>
         specified(
           { ...line, properties: readProperties(line.properties), isCustom: line.storeVariant === null },
@@ -112,18 +112,18 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
           [line.storeLineId],
         ),
       ),
-      requests: requests.map((request) => ({
-        ...specified(
-          { ...request, isCustom: request.variantId === null },
-          request,
-          known.find(({ id, storeId }) =>
-            request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
-          ),
-          [request.storeOrderId, request.storeLineItemId],
-        ),
-        orderId: request.order?.id,
-        before: request,
-      })),
+      requests: requests.map((request) => {
+        const order = known.find(({ id, storeId }) =>
+          request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
+        )
+        const own = { ...request, isCustom: request.variantId === null }
+        return {
+          ...specified(own, request, order, [request.storeOrderId, request.storeLineItemId]),
+          orderId: request.order?.id,
+          before: request,
+          isEveryFactKept: order !== undefined && isEveryFactKept(order),
+        }
+      }),
     }
   },
 
@@ -131,7 +131,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     await client.$executeRaw`
       UPDATE store_orders SET
         customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_address = NULL,
-        billing_address = NULL, raw = '', redacted_at = ${at.toISOString()}::timestamptz
+        billing_address = NULL, former_facts = '{}', raw = '', redacted_at = ${at.toISOString()}::timestamptz
       WHERE id = ANY(${orderRowIds}::uuid[])`
     await client.$executeRaw`
       UPDATE store_order_lines AS line

@@ -150,7 +150,11 @@ async function forgetQuotedFor(
     const told = each.properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name))
     const texts = { title: null, variantTitle: null, properties: told }
     const { properties } = withoutCustomer(facts, asShown(texts, request.before), false)
-    erased.push({ ...each, properties, isKnown: properties.every(isKnownIn(request.properties)) })
+    erased.push({
+      ...each,
+      properties,
+      isKnown: request.isEveryFactKept || properties.every(isKnownIn(request.properties)),
+    })
   }
   await privacy.setQuotedFor(erased)
 }
