@@ -1,6 +1,9 @@
 /** The nesting depth of the deepest accepted body, with a margin. */
 const DEEPEST = 32
-/** The store writes one per 19 bytes at most: 270,000 in the largest accepted body, into which 1.7 million would fit. */
+/**
+ * The store writes one per 19 bytes at most: 270,000 in the largest accepted body, into which 1.7 million
+ * would fit.
+ */
 const MAX_VALUES = 300_000
 
 const [QUOTE, BACKSLASH, OPEN, OPEN_OBJECT, CLOSE, CLOSE_OBJECT, COMMA] = [
@@ -14,8 +17,9 @@ const [QUOTE, BACKSLASH, OPEN, OPEN_OBJECT, CLOSE, CLOSE_OBJECT, COMMA] = [
 ].map((mark) => mark.charCodeAt(0))
 
 /**
- * Whether JSON nests deeper, or has more values, than any accepted body: it would take long to parse, and nothing else
- * happens meanwhile. One pass, which ends at the first bracket or value too many; it also works for text that is not JSON.
+ * Whether JSON nests deeper, or has more values, than any accepted body: it would take long to parse, and
+ * nothing else happens meanwhile. One pass, which ends at the first bracket or value too many; it also works
+ * for text that is not JSON.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0

@@ -1,6 +1,7 @@
 /**
- * The protocol's Bind message: the values for a prepared statement's parameters. PGlite's own serializer counts the bytes
- * of a text one character at a time, twice, and copies it while its buffer grows: 0.2 s for the largest order.
+ * The protocol's Bind message: the values for a prepared statement's parameters. PGlite's own serializer
+ * counts the bytes of a text one character at a time, twice, and copies it while its buffer grows: 0.2 s for
+ * the largest order.
  */
 export function bindMessage(
   statement: string,

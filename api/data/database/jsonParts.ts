@@ -1,4 +1,6 @@
-/** About how many characters of rows one statement takes; the embedded database does nothing else meanwhile. */
+/**
+ * About how many characters of rows one statement takes; the embedded database does nothing else meanwhile.
+ */
 const MAX_LENGTH = 500_000
 
 /** Rows as JSON arrays for `jsonb_to_recordset`, each short enough for one statement. Nearly always one. */

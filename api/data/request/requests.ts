@@ -93,8 +93,9 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
 })
 
 /**
- * One statement for all of them, unless they are very long: Prisma takes seconds to build the SQL for thousands of
- * rows. Conflicts are skipped rather than caught, because a failed statement would abort the whole transaction.
+ * One statement for all of them, unless they are very long: Prisma takes seconds to build the SQL for
+ * thousands of rows. Conflicts are skipped rather than caught, because a failed statement would abort the
+ * whole transaction.
  */
 async function openAll(
   client: Prisma.TransactionClient,

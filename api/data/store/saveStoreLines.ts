@@ -7,8 +7,8 @@ import type { Prisma } from '../prisma/client.ts'
 type Client = Prisma.TransactionClient
 
 /**
- * One statement for all lines of an order, unless they are very long: some have thousands, and the order's row stays
- * locked meanwhile. The store omits the id of a deleted variant, so a known variant is kept.
+ * One statement for all lines of an order, unless they are very long: some have thousands, and the order's
+ * row stays locked meanwhile. The store omits the id of a deleted variant, so a known variant is kept.
  */
 export async function saveLines(
   client: Client,

@@ -122,8 +122,8 @@ export const defineList =
       },
 
       /**
-       * The filters of a URL that apply, for the audit log: of those with typed texts just the name, because the log
-       * forgets nothing.
+       * The filters of a URL that apply, for the audit log: of those with typed texts just the name, because
+       * the log forgets nothing.
        */
       audited(address: URLSearchParams): string[] {
         const status = among(Object.keys(statusFilters ?? {}), address.get('status'))

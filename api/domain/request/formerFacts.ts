@@ -17,8 +17,8 @@ const MAX_VALUES = 50
 const readFormer = ({ formerFacts }: StoredOrder) => formerFacts as FormerFacts
 
 /**
- * The former facts of an order that gets a new version. They are needed only when the customer is to be erased: an
- * engraving may name a recipient whom the order no longer does.
+ * The former facts of an order that gets a new version. They are needed only when the customer is to be
+ * erased: an engraving may name a recipient whom the order no longer does.
  */
 export function formerFactsOf(
   before: StoredOrder,

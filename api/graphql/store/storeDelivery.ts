@@ -174,7 +174,10 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Formats a payload for reading without rounding long ids. Text that is not complete JSON, or too complex, is returned unchanged. */
+/**
+ * Formats a payload for reading without rounding long ids. Text that is not complete JSON, or too complex, is
+ * returned unchanged.
+ */
 function prettyPayload(text: string): string {
   if (isTooComplex(text)) return text
   try {
