@@ -1,6 +1,6 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import type { ClaimedDelivery } from '../usecases/inbox/ports.ts'
-import { otherWork } from '../usecases/otherWork.ts'
 import type { DeliveryDeps, TopicHandler } from './deliveryDeps.ts'
 import { readPayload } from './readPayload.ts'
 import { costChanged, exportFinished } from './topics/catalogTopics.ts'

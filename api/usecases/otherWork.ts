@@ -5,7 +5,7 @@ export const otherWork = (): Promise<void> =>
   })
 
 /** How long work may keep others waiting, in milliseconds. */
-export const TURN_MS = 10
+const TURN_MS = 10
 
 /** For work in many small parts: called before each, waits for others if they have waited long enough. */
 export function turns(): () => Promise<void> {

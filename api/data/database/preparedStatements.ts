@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import {
   messages,
   type PGlite,
@@ -9,7 +10,6 @@ import {
 } from '@electric-sql/pglite'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import { RESTRICT } from '../rowSecurity/installRowSecurity.ts'
-import { otherWork, TURN_MS } from '../../usecases/otherWork.ts'
 import { bindMessage } from './bindMessage.ts'
 
 type Row = unknown[]
@@ -32,6 +32,9 @@ const { serialize } = protocol
 const MAX_STATEMENTS = 400
 /** Longer statements list many values, and rarely repeat with the same number of them. */
 const LONGEST_PREPARED = 20_000
+
+/** A statement that took longer is followed by a turn of the event loop, in milliseconds. */
+const LONG_MS = 10
 
 /** Statements belong to a session; an embedded database has one session while it is open. */
 const sessions = new WeakMap<PGlite, Send>()
@@ -138,7 +141,7 @@ function sessionOf(pglite: PGlite): Send {
       const began = performance.now()
       const all = await send(...restricting, bindMessage(name, bound), serialize.execute({}))
       // The database answers within one turn of the event loop, and so do those who wait for its answer.
-      if (performance.now() - began > TURN_MS) await otherWork()
+      if (performance.now() - began > LONG_MS) await otherWork()
       const received = restriction ? all.slice(all.findIndex(isEnd) + 1) : all
       const parsers = fields.map(({ dataTypeID }) =>
         dataTypeID === types.BYTEA ? bytesOf : (options.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID]),
