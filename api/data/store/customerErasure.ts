@@ -21,7 +21,7 @@ export const customerErasure = (client: Prisma.TransactionClient): CustomerErasu
     await client.$executeRaw`
       UPDATE store_orders SET
         customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_address = NULL,
-        billing_address = NULL, raw = '', redacted_at = ${at.toISOString()}::timestamptz
+        billing_address = NULL, former_facts = '{}', raw = '', redacted_at = ${at.toISOString()}::timestamptz
       WHERE id = ANY(${orderRowIds}::uuid[])`
     await client.$executeRaw`
       UPDATE store_order_lines AS line

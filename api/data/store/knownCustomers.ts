@@ -1,4 +1,4 @@
-import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { everyFactOf, isEveryFactKept } from '../../domain/request/formerFacts.ts'
 import { readProperties, readShown } from '../../domain/request/properties.ts'
 import { asShown } from '../../domain/request/withoutCustomer.ts'
 import type { KnownCustomers, NewPrivacyRequest, Specified } from '../../usecases/privacy/ports.ts'
@@ -18,7 +18,7 @@ export async function knownCustomers(
   const ids = orders.map(({ id }) => id)
   const known = await client.storeOrder.findMany({
     where: { id: { in: ids } },
-    select: { ...orderedBy, id: true },
+    select: { ...orderedBy, formerFacts: true, id: true },
   })
   const lines = await client.storeOrderLine.findMany({
     where: { storeOrderId: { in: ids } },
@@ -62,12 +62,12 @@ export async function knownCustomers(
     id: row.id,
     isCustom: row.isCustom,
     ...(request ? asShown(row, request) : row),
-    facts: customerFactsOf(order ?? null, numbers),
+    facts: everyFactOf(order ?? null, numbers),
   })
   const ofLine = new Map(requests.map((request) => [request.sourceLineId, request]))
   return {
     orderRowIds: ids,
-    customers: known.map((order) => customerFactsOf(order)),
+    customers: known.map((order) => everyFactOf(order)),
     lines: lines.map((line) =>
       specified(
         { ...line, properties: readProperties(line.properties), isCustom: line.storeVariant === null },
@@ -76,17 +76,17 @@ export async function knownCustomers(
         [line.storeLineId],
       ),
     ),
-    requests: requests.map((request) => ({
-      ...specified(
-        { ...request, isCustom: request.variantId === null },
-        request,
-        known.find(({ id, storeId }) =>
-          request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
-        ),
-        [request.storeOrderId, request.storeLineItemId],
-      ),
-      orderId: request.order?.id,
-      before: request,
-    })),
+    requests: requests.map((request) => {
+      const order = known.find(({ id, storeId }) =>
+        request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
+      )
+      const own = { ...request, isCustom: request.variantId === null }
+      return {
+        ...specified(own, request, order, [request.storeOrderId, request.storeLineItemId]),
+        orderId: request.order?.id,
+        before: request,
+        isEveryFactKept: order !== undefined && isEveryFactKept(order),
+      }
+    }),
   }
 }

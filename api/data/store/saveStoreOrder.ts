@@ -1,4 +1,5 @@
 import { knownCustomer } from '../../domain/request/customerDetails.ts'
+import { formerFactsOf } from '../../domain/request/formerFacts.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
 import { advisoryLocks, shareLock } from '../database/advisoryLocks.ts'
@@ -34,6 +35,7 @@ const FORGOTTEN = {
   customerPhone: null,
   shippingAddress: Prisma.DbNull,
   billingAddress: Prisma.DbNull,
+  formerFacts: {},
   raw: '',
 }
 
@@ -69,6 +71,7 @@ export async function saveOrder(
     where: { shop_storeId: { shop, storeId } },
     select: {
       ...orderedBy,
+      formerFacts: true,
       id: true,
       country: true,
       cancelledAt: true,
@@ -82,7 +85,11 @@ export async function saveOrder(
   const redacted = stored.redactedAt !== null
   await client.storeOrder.update({
     where: { id: stored.id },
-    data: { ...columns(order), ...(redacted && FORGOTTEN) },
+    data: {
+      ...columns(order),
+      formerFacts: formerFactsOf(stored, order),
+      ...(redacted && FORGOTTEN),
+    },
     select: { id: true },
   })
   return {

@@ -148,7 +148,11 @@ async function forgetQuotedFor(
     const told = each.properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name))
     const texts = { title: null, variantTitle: null, properties: told }
     const { properties } = withoutCustomer(facts, asShown(texts, request.before), false)
-    erased.push({ ...each, properties, isKnown: properties.every(isKnownIn(request.properties)) })
+    erased.push({
+      ...each,
+      properties,
+      isKnown: request.isEveryFactKept || properties.every(isKnownIn(request.properties)),
+    })
   }
   await customerErasure.setQuotedFor(erased)
 }

@@ -46,6 +46,8 @@ export interface KnownRequest extends Specified {
   readonly orderId?: string
   /** What was stored, and what of it suppliers saw. */
   readonly before: Shown
+  /** Whether the facts are about everybody whom the order has named; if not, a text may name somebody else. */
+  readonly isEveryFactKept: boolean
 }
 
 /** A text by an admin or a supplier about a request, which may name its customer. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nestsTooDeep } from '../../../domain/nestsTooDeep.ts'
+import { isTooComplex } from '../../../domain/isTooComplex.ts'
 import { boundBodies, holderOf } from '../../../transport/limits/boundBodies.ts'
 import { failureOf, INTERNAL } from '../../../transport/answers/failures.ts'
 import { plainBodies } from '../../../transport/limits/plainBodies.ts'
@@ -32,8 +32,8 @@ export async function httpRoute(
       { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
       (request, body: Buffer, done) => {
         const text = isUtf8(body) ? body.toString('utf8') : null
-        if (text === null || nestsTooDeep(text))
-          done(Object.assign(new Error('Not UTF-8, or it nests too deep'), { statusCode: 400 }))
+        if (text === null || isTooComplex(text))
+          done(Object.assign(new Error('Not UTF-8, or too complex'), { statusCode: 400 }))
         else void parse(request, text, done)
       },
     )
