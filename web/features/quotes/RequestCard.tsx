@@ -91,7 +91,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         display: 'grid',
         alignItems: 'center',
         columnGap: { xs: 2, lg: 2.5 },
-        rowGap: { xs: 1.5, sm: 1 },
+        rowGap: 1,
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr)',
           sm: '104px minmax(0, 1fr)',
@@ -123,7 +123,11 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           {request.variantName}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          <OrderNumber {...request} /> · <DateText value={request.createdAt} withTime />
+          <OrderNumber {...request} />
+          <Box component="span" sx={onWiderScreens}>
+            {' · '}
+            <DateText value={request.createdAt} withTime />
+          </Box>
         </Typography>
       </Box>
       <Facts request={request} />
@@ -133,8 +137,8 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
           alignItems: 'center',
-          columnGap: 3,
-          rowGap: 1,
+          columnGap: { xs: 1, sm: 3 },
+          rowGap: { xs: 0.5, sm: 1 },
         }}
       >
         <Box
@@ -177,9 +181,12 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
   )
 }, isSame)
 
+/** On phones, a card is as low as it can be; the request itself shows all of it. */
+const onWiderScreens = { display: { xs: 'none', sm: 'inline' } } as const
+
 function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (
-    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+    <Box sx={{ gridArea: 'facts', minWidth: 0, '& .MuiTypography-caption': onWiderScreens }}>
       <FactList inline>
         <Fact inline label="Quantity">
           {counted(request.quantity, 'unit')}
