@@ -17,7 +17,6 @@ export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]
       query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&sort=deadline`,
     },
     { name: 'No quotes yet', query: 'status=pending&fewer=1&sort=deadline' },
-    { name: 'Past deadline', query: 'status=expired' },
   ],
   orders: [
     { name: 'Overdue', query: 'status=active&delivery=overdue&sort=expected' },
