@@ -31,7 +31,7 @@ export function DecideLinks() {
         size="small"
         aria-label="Previous to decide"
         title="Previous to decide (Shift+N)"
-        sx={{ ...size, minWidth: { xs: 40, lg: 32 }, px: 0 }}
+        sx={{ ...size, minWidth: { xs: 40, lg: 28 }, px: 0 }}
       >
         <ChevronDownIcon aria-hidden fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
       </Button>
@@ -43,7 +43,7 @@ export function DecideLinks() {
         aria-label="Next to decide"
         title="Next to decide (n)"
         endIcon={<ChevronDownIcon sx={{ transform: 'rotate(-90deg)' }} />}
-        sx={{ ...size, px: 1 }}
+        sx={{ ...size, minWidth: 0, px: { xs: 1, lg: 0.5 } }}
       >
         <span>
           Next

@@ -57,7 +57,7 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: { xs: 2, lg: 1.25 },
+        columnGap: { xs: 2, lg: 1 },
         rowGap: 1,
         mt: { lg: -2 },
         mb: { xs: 2, lg: 1 },
