@@ -121,7 +121,16 @@ function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) 
   const { shipTo, lastPaid } = request
   const [open, setOpen] = useState(false)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& dl': { display: 'contents' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        '& dl': { display: 'contents' },
+        // The hub's address; its name is always shown.
+        '& .MuiTypography-caption': { display: { xs: open ? 'inline' : 'none', sm: 'inline' } },
+      }}
+    >
       <FactList inline>
         <Fact inline label="Quantity">
           {counted(request.quantity, 'unit')}
