@@ -18,6 +18,7 @@ export const deskNeeds = {
     query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&tests=no&sort=deadline`,
   },
   toDecide: { list: 'requests', query: 'status=expired&quoted=yes&tests=no&sort=deadline' },
+  awardable: { list: 'requests', query: 'awardable=yes&tests=no&sort=deadline' },
   canceledInStore: { list: 'orders', query: 'status=active&canceled=yes&tests=no' },
   rejectedOrders: { list: 'orders', query: 'status=rejected&canceled=no&tests=no' },
   // An order that the store no longer wants is settled with the store first.

@@ -11,12 +11,12 @@ export interface SuggestedView {
 /** Offered beside the views that an admin has saved. */
 export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
   requests: [
+    { name: 'To decide', query: 'awardable=yes&sort=deadline' },
     {
       name: `Closing in ${CLOSING_SOON_HOURS} h, few quotes`,
       query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&sort=deadline`,
     },
     { name: 'No quotes yet', query: 'status=pending&fewer=1&sort=deadline' },
-    { name: 'Past deadline', query: 'status=expired' },
   ],
   orders: [
     { name: 'Overdue', query: 'status=active&delivery=overdue&sort=expected' },

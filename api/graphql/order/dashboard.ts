@@ -24,6 +24,9 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     toDecide: t.exposeInt('toDecide', {
       description: 'Requests past their deadline that have quotes and have not been awarded.',
     }),
+    awardable: t.exposeInt('awardable', {
+      description: 'Requests, past their deadline or not, with a quote that can be awarded now.',
+    }),
     canceledInStore: t.exposeInt('canceledInStore', {
       description:
         'Awarded orders, not yet delivered, that the store no longer wants; an admin has to settle each with its supplier.',

@@ -24,13 +24,14 @@ interface Desk {
       readonly unansweredAwards: number
       readonly pendingSuppliers: number
       readonly toDecide: number
+      readonly awardable: number
       readonly toReconfirm: number
     }
   }
 }
 const DASHBOARD = `query($timeZone: String) { dashboard(timeZone: $timeZone) {
   activeSuppliers pendingQuotes ordersToday averageQuoteHours activeSuppliersTrend ordersTrend averageQuoteTrend
-  needs { closingSoon toDecide canceledInStore rejectedOrders overdueOrders unansweredAwards pendingSuppliers toReconfirm }
+  needs { closingSoon toDecide awardable canceledInStore rejectedOrders overdueOrders unansweredAwards pendingSuppliers toReconfirm }
 } }`
 
 let server: TestServer
@@ -73,6 +74,7 @@ describe('the figures of the dashboard', () => {
       needs: {
         closingSoon: 0,
         toDecide: 0,
+        awardable: 0,
         canceledInStore: 0,
         rejectedOrders: 0,
         overdueOrders: 0,
@@ -293,6 +295,7 @@ describe("what needs an admin's attention", () => {
     expect(needs).toEqual({
       closingSoon: 2,
       toDecide: 1,
+      awardable: 3,
       canceledInStore: 2,
       rejectedOrders: 1,
       overdueOrders: 1,
@@ -302,6 +305,7 @@ describe("what needs an admin's attention", () => {
     })
     expect(needs).toEqual({
       closingSoon: await listed('quoteRequests', 'closingWithinHours: 2, fewerThanQuotes: 2, tests: false'),
+      awardable: await listed('quoteRequests', 'awardable: true, tests: false'),
       toDecide: await listed('quoteRequests', 'status: [EXPIRED], quoted: true, tests: false'),
       canceledInStore: await listed(
         'orders',

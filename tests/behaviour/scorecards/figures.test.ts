@@ -321,7 +321,7 @@ describe('the figures of the dashboard', () => {
       `{ dashboard(timeZone: "UTC") {
         activeSuppliers pendingQuotes ordersToday averageQuoteHours
         activeSuppliersTrend ordersTrend averageQuoteTrend week { start }
-        needs { closingSoon toDecide canceledInStore rejectedOrders overdueOrders unansweredAwards pendingSuppliers toReconfirm }
+        needs { closingSoon toDecide awardable canceledInStore rejectedOrders overdueOrders unansweredAwards pendingSuppliers toReconfirm }
       } }`,
     )
     const figures = [
@@ -332,7 +332,7 @@ describe('the figures of the dashboard', () => {
         to: `/${list === 'requests' ? 'quotes' : list}?${query}`,
       })),
     ].filter(({ figure, label }) => typeof figure === 'number' && label !== 'Avg Quote Time')
-    expect(figures).toHaveLength(11)
+    expect(figures).toHaveLength(12)
     for (const { label, figure, to } of figures) expect(await countBehind(to), `${label}: ${to}`).toBe(figure)
     expect(dashboard.pendingQuotes).toBeGreaterThan(1)
     expect(dashboard.needs.toDecide).toBe(1)

@@ -12,6 +12,7 @@ export const deskNeedsOf = (
   unansweredAwards: 0,
   pendingSuppliers: 0,
   toDecide: 0,
+  awardable: 0,
   toReconfirm: 0,
   heldRequests: 0,
   linesToMap: 0,

@@ -116,6 +116,7 @@ describe('the dashboard', () => {
       needs: {
         closingSoon: 3,
         toDecide: 2,
+        awardable: 5,
         canceledInStore: 2,
         rejectedOrders: 1,
         overdueOrders: 4,
@@ -132,6 +133,7 @@ describe('the dashboard', () => {
       '1 order was rejected and can go to another supplier',
       '4 orders are overdue past the expected delivery date',
       '1 award has no answer from the supplier after 24 hours',
+      '5 requests to decide with quotes that can be awarded',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',
     ])
@@ -142,6 +144,7 @@ describe('the dashboard', () => {
       '/orders?status=rejected&canceled=no&tests=no',
       '/orders?status=active&delivery=overdue&canceled=no&tests=no&sort=expected',
       '/orders?status=waiting&unanswered=24&canceled=no&tests=no&sort=awarded',
+      '/quotes?awardable=yes&tests=no&sort=deadline',
       '/quotes?reconfirm=yes&tests=no',
       '/suppliers?status=pending',
     ])

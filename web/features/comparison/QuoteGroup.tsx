@@ -5,21 +5,26 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { sideBySide } from '../../../api/domain/plainText.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { useLastComplete } from '../../live/queries/useLastComplete.ts'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
 import { OrderNumber } from '../../ui/value/OrderNumber.tsx'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
 import { byPrice, cheapestFirst, confirmedFirst } from '../../parts/award/cheapestFirst.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
+import { TimeLeft } from '../../ui/value/TimeLeft.tsx'
 import { TestChip } from '../../ui/value/TestChip.tsx'
+import { ClockIcon } from '../../ui/look/icons.tsx'
 import { plainList, twoLines } from '../../ui/look/styles.ts'
+import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
+import { comingFrom } from '../../ui/page/cameFrom.ts'
 import { useListAnimation } from '../../ui/list/useListAnimation.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { QuoteGroupCard } from './QuoteGroupCard.tsx'
@@ -33,6 +38,8 @@ type QuoteGroupProps = {
   onChoose: (quote: GroupedQuote) => void
 }
 
+const timeLeft = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const
+
 /** One request and its quotes, cheapest first; those that are not confirmed stand last. */
 export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
   const request = useLastComplete(
@@ -41,6 +48,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
   )
   const list = useListAnimation<HTMLOListElement>()
   const id = useId()
+  const { pathname, search } = useLocation()
   if (!request) return null
   const quotes = confirmedFirst(request.quotes.toSorted(byPrice))
   const confirmed = cheapestFirst(quotes)
@@ -64,6 +72,12 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
               <OrderNumber id={request.order?.id ?? request.id} storeOrderNumber={request.storeOrderNumber} />
             </Typography>
             <RequestStatusChip request={{ status: request.status, heldAt: null }} />
+            {request.expiresAt && isOpenRequest(request.status) ? (
+              <Typography variant="body2" component="span" sx={timeLeft}>
+                <ClockIcon aria-hidden fontSize="inherit" />
+                <TimeLeft deadline={request.expiresAt} />
+              </Typography>
+            ) : null}
             <TestChip test={request.test} />
           </Box>
           <Typography
@@ -93,7 +107,12 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
           }}
         >
           <Box sx={{ textAlign: { sm: 'right' } }}>
-            <Typography variant="overline" color="textSecondary" component="p" sx={{ lineHeight: 1.4 }}>
+            <Typography
+              variant="overline"
+              color="textSecondary"
+              component="p"
+              sx={{ lineHeight: 1.4, letterSpacing: { xs: '0.04em', sm: '0.1em' } }}
+            >
               {best ? `Best price of ${counted(confirmed.length, 'quote')}` : 'No confirmed quote'}
             </Typography>
             {best ? (
@@ -109,6 +128,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             id={`${id}-open`}
             component={Link}
             to={quotePaths.request.link(request.id)}
+            state={{ ...comingFrom(`${pathname}${search}`), ...CAME_FROM_LIST }}
             aria-labelledby={`${id}-open ${id}-title`}
             size="small"
             sx={{ minHeight: { xs: 40, lg: 32 }, mr: -1.5, whiteSpace: 'nowrap' }}
@@ -125,7 +145,8 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
           ...plainList,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
+          gridTemplateColumns:
+            quotes.length === 1 ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
         }}
       >
         {quotes.map((quote, index) => (
@@ -138,6 +159,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             fresh={fresh.has(quote.id)}
             awardable={!decided && quote.availableMoves.includes('AWARD')}
             awarding={awarding}
+            alone={quotes.length === 1}
             onChoose={() => onChoose(quote)}
           />
         ))}

@@ -21,12 +21,23 @@ type QuoteGroupCardProps = {
   awardable: boolean
   /** The id of the quote being awarded. */
   awarding: string | undefined
+  /** The only quote: its parts are in one row if there is room. */
+  alone: boolean
   onChoose: () => void
 }
 
+/** The comments take the room that is left, so that the button is always at the end. */
+const inOneRow = {
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  columnGap: { md: 3 },
+  '& > p': { flex: { md: 1 } },
+  '& > button': { ml: { md: 'auto' } },
+} as const
+
 /** One quote, ranked by price. */
 export function QuoteGroupCard(props: QuoteGroupCardProps) {
-  const { quote, position, best, quantity, fresh, awardable, awarding, onChoose } = props
+  const { quote, position, best, quantity, fresh, awardable, awarding, alone, onChoose } = props
   const won = quote.status === 'AWARDED'
   return (
     <Box
@@ -36,6 +47,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         display: 'flex',
         flexDirection: 'column',
         gap: 0.75,
+        ...(alone && inOneRow),
         p: 1.5,
         minWidth: 0,
         border: 1,
@@ -102,7 +114,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
           aria-label={`Award This Order to ${quote.supplier.companyName}`}
           onClick={onChoose}
           size="small"
-          sx={{ mt: 'auto', minHeight: { xs: 40, lg: 32 } }}
+          sx={{ mt: alone ? { xs: 'auto', md: 0 } : 'auto', minHeight: { xs: 40, lg: 32 } }}
         >
           {awarding === quote.id ? 'Processing...' : 'Award This Order'}
         </ActionButton>

@@ -7,6 +7,7 @@ import {
 } from '../../gql/graphql.ts'
 import type { QuoteGroupsQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/connection/useLive.ts'
+import { newestFirst } from '../../live/queries/placeEdge.ts'
 import { useLiveList } from '../../live/queries/useLiveList.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { groupFilters, isInGroup } from './groupFilters.ts'
@@ -14,9 +15,9 @@ import type { GroupList } from './groupFilters.ts'
 
 void (
   /* GraphQL */ `
-    query QuoteGroups($first: Int, $after: String, $filter: QuoteRequestFilter) {
+    query QuoteGroups($first: Int, $after: String, $filter: QuoteRequestFilter, $sort: RequestSort) {
       eventCursor
-      quoteRequests(first: $first, after: $after, filter: $filter) {
+      quoteRequests(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
             ...QuoteGroups_request @unmask
@@ -38,6 +39,7 @@ void (
       id
       status
       createdAt
+      expiresAt
       quoteCount
       test
       ...QuoteGroup_request
@@ -95,7 +97,15 @@ const PAGE_SIZE = 10
 
 type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
 
-/** The requests that have quotes and match the search, newest first, kept live. */
+/** The server's order of undecided requests. */
+function byDeadline(a: Listed, b: Listed): number {
+  const [ofA, ofB] = [deadlineOf(a), deadlineOf(b)]
+  return ofA === ofB ? newestFirst(a, b) : ofA - ofB
+}
+
+const deadlineOf = ({ expiresAt }: Listed) => (expiresAt ? Date.parse(expiresAt) : Infinity)
+
+/** The requests that have quotes and match the search, kept live: those to decide by deadline, others newest first. */
 export function useQuoteGroups({ filter, search, withTests }: GroupList) {
   const groups = useLiveList({
     document: QuoteGroupsDocument,
@@ -103,8 +113,10 @@ export function useQuoteGroups({ filter, search, withTests }: GroupList) {
     variables: {
       first: PAGE_SIZE,
       filter: { status: groupFilters[filter].status, search, quoted: true, tests: withTests ? null : false },
+      sort: filter === 'open' ? 'DEADLINE' : 'NEWEST',
     },
-    newestFirst: true,
+    newestFirst: filter !== 'open',
+    ...(filter === 'open' && { compare: byDeadline }),
     // Only the server knows which requests match.
     isListed: (request: Listed) => {
       const isIn = isInGroup(filter, request) && (withTests || !request.test)

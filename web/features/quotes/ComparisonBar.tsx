@@ -22,7 +22,7 @@ export function ComparisonBar(props: ComparisonBarProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography
         variant="h3"
-        sx={{ typography: { lg: 'subtitle1' }, flex: 1, minWidth: 'min(100%, 280px)' }}
+        sx={{ typography: { xs: 'subtitle1', sm: 'h3', lg: 'subtitle1' }, flex: 1, minWidth: { sm: 280 } }}
       >
         Quote Comparison ({counted(count, 'quote')} received)
       </Typography>
@@ -32,7 +32,11 @@ export function ComparisonBar(props: ComparisonBarProps) {
         aria-pressed={shortlistedOnly}
         startIcon={<StarIcon />}
         onClick={() => onShortlistedOnly(!shortlistedOnly)}
-        sx={{ minHeight: { xs: 40, lg: 32 } }}
+        sx={{
+          minHeight: { xs: 40, lg: 32 },
+          // On phones, the quotes come first: without stars, there is nothing to filter.
+          display: { xs: shortlisted > 0 || shortlistedOnly ? 'inline-flex' : 'none', sm: 'inline-flex' },
+        }}
       >
         Shortlisted only ({shortlisted})
       </Button>

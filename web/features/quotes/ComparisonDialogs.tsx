@@ -25,13 +25,14 @@ type ComparisonDialogsProps = {
   awarding: boolean
   onAward: (quote: ComparedQuote, grounds: AwardGrounds) => Promise<boolean>
   onAwarded: () => void
+  onAwardedNext: () => void
   noting: boolean
   onNote: (quote: ComparedQuote, note: string, seenRevision: number) => Promise<boolean>
 }
 
 /** The comparison's open dialog; the code loads with the first one. */
 export function ComparisonDialogs(props: ComparisonDialogsProps) {
-  const { comparison, request, weights, ranking, awarding, onAward, onAwarded, noting, onNote } = props
+  const { comparison, request, weights, ranking, awarding, onAward, noting, onNote } = props
   const { dialog, choose, close } = comparison
   if (!dialog) return null
   if (dialog.kind === 'keys') return <KeysDialog onClose={close} />
@@ -50,7 +51,8 @@ export function ComparisonDialogs(props: ComparisonDialogsProps) {
         pending={awarding}
         onSee={choose}
         onConfirm={(grounds) => onAward(dialog.seen, grounds)}
-        onAwarded={onAwarded}
+        onAwarded={props.onAwarded}
+        onAwardedNext={props.onAwardedNext}
         onClose={close}
       />
     )

@@ -17,11 +17,23 @@ export function PriceStrip({ quotes }: { quotes: readonly ComparedQuote[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
-        columnGap: { xs: 2, lg: 1.5, xl: 3 },
+        gridTemplateColumns: { xs: 'auto auto', sm: 'repeat(4, auto)' },
+        columnGap: { xs: 1, sm: 2, lg: 1.5, xl: 3 },
         rowGap: 0.5,
+        // On phones, label and value share a line.
+        '& > div': {
+          display: { xs: 'flex', sm: 'block' },
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 0.5,
+        },
         '& dt': { typography: 'caption', letterSpacing: 0, lineHeight: 1.5, textTransform: 'none' },
-        '& dd': { typography: 'subtitle2', lineHeight: 1.5, whiteSpace: 'nowrap' },
+        '& dd': {
+          typography: 'subtitle2',
+          fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+          lineHeight: 1.5,
+          whiteSpace: 'nowrap',
+        },
       }}
     >
       <Fact label="Lowest Price">{money(summary.lowest)}</Fact>

@@ -55,10 +55,12 @@ type QuoteComparisonProps = {
   onStale: () => void
   /** Called unless the admin has closed the dialog meanwhile and moved on. */
   onAwarded: () => void
+  /** Called instead if the admin wants to go on to the next request. */
+  onAwardedNext: () => void
 }
 
 /** A request's quotes side by side, cheapest first or by weighted score, and the award of one of them. */
-export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...props }: QuoteComparisonProps) {
+export function QuoteComparison({ fresh, announcement, onStale, ...props }: QuoteComparisonProps) {
   const request = useLastComplete(
     props.request.id,
     useFragment({
@@ -145,7 +147,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
       {count === 0 ? (
         <NoQuotes status={request.status} />
       ) : (
-        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 1 } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2, lg: 1 } }}>
           <ComparisonBar
             requestId={request.id}
             count={count}
@@ -216,7 +218,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
           ranking={ranking}
           awarding={awarding !== undefined}
           onAward={award}
-          onAwarded={onAwarded}
+          onAwarded={props.onAwarded}
+          onAwardedNext={props.onAwardedNext}
           noting={marking !== undefined}
           onNote={(quote, note, revision) => mark(quote.id, revision, { note })}
         />

@@ -94,7 +94,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         display: 'grid',
         alignItems: 'center',
         columnGap: { xs: 2, lg: 2.5 },
-        rowGap: { xs: 1.5, sm: 1 },
+        rowGap: 1,
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr)',
           sm: '104px minmax(0, 1fr)',
@@ -126,7 +126,11 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           {request.variantName}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          <OrderNumber {...request} /> · <DateText value={request.createdAt} withTime />
+          <OrderNumber {...request} />
+          <Box component="span" sx={onWiderScreens}>
+            {' · '}
+            <DateText value={request.createdAt} withTime />
+          </Box>
         </Typography>
       </Box>
       <Facts request={request} />
@@ -136,8 +140,8 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
           alignItems: 'center',
-          columnGap: 3,
-          rowGap: 1,
+          columnGap: { xs: 1, sm: 3 },
+          rowGap: { xs: 0.5, sm: 1 },
         }}
       >
         <Box
@@ -180,9 +184,12 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
   )
 }, isSame)
 
+/** On phones, a card is as low as it can be; the request itself shows all of it. */
+const onWiderScreens = { display: { xs: 'none', sm: 'inline' } } as const
+
 function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (
-    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+    <Box sx={{ gridArea: 'facts', minWidth: 0, '& .MuiTypography-caption': onWiderScreens }}>
       <FactList inline>
         <Fact inline label="Quantity">
           {counted(request.quantity, 'unit')}

@@ -16,11 +16,14 @@ import { useFollowDeliveries } from '../../parts/supplierRecord/useFollowDeliver
 import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { BackLink } from '../../ui/page/BackLink.tsx'
+import { cameFrom, comingFrom } from '../../ui/page/cameFrom.ts'
 import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/page/DetailShell.tsx'
 import { orderNumberText } from '../../ui/value/OrderNumber.tsx'
 import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useRecent } from '../../ui/list/useRecent.ts'
+import { paths as comparisonPaths } from '../comparison/paths.ts'
+import { DecideLinks } from './DecideLinks.tsx'
 import { HeldBanner } from './HeldBanner.tsx'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
@@ -117,11 +120,23 @@ const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeli
   fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
 })
 
+/** Up to tablets a row of its own; on wider screens, the links are at the end of the heading's row. */
+const backRow = {
+  display: { xs: 'flex', lg: 'contents' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  width: '100%',
+  mb: { xs: -1, lg: 0 },
+} as const
+
 /** One request and the live comparison of its quotes; an award returns to the list. */
 function RequestDetail({ requestId }: { requestId: string }) {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const back = `${paths.requests.link()}${listSearch(search)}`
+  const { pathname, search, state } = useLocation()
+  const from = cameFrom(state)
+  const back = from.startsWith(comparisonPaths.comparison.link())
+    ? { to: from, text: 'Back to Quote Comparison' }
+    : { to: `${paths.requests.link()}${listSearch(search)}`, text: 'Back to Quote Requests' }
   const read = useScreenQuery(RequestDetailDocument, { id: requestId })
   const { data, refetch, refetchSoon, snapshot } = read
   const { recent, mark } = useRecent()
@@ -164,7 +179,12 @@ function RequestDetail({ requestId }: { requestId: string }) {
 
   return (
     <DetailShell
-      back={<BackLink to={back}>Back to Quote Requests</BackLink>}
+      back={
+        <Box sx={backRow}>
+          <BackLink to={back.to}>{back.text}</BackLink>
+          {data?.quoteRequest ? <DecideLinks /> : null}
+        </Box>
+      }
       read={read}
       thing={data?.quoteRequest}
       nameOf={({ productTitle }) => productTitle}
@@ -177,7 +197,7 @@ function RequestDetail({ requestId }: { requestId: string }) {
       heading={data?.quoteRequest ? <RequestHeading request={data.quoteRequest} /> : null}
     >
       {(request) => (
-        <Box sx={{ display: 'grid', gap: { xs: 3, lg: 1.5 } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3, lg: 1.5 } }}>
           <HeldBanner request={request} onStale={refetch} />
           <RequestSummary request={request} />
           <QuoteComparison
@@ -185,7 +205,8 @@ function RequestDetail({ requestId }: { requestId: string }) {
             fresh={recent}
             announcement={announcement}
             onStale={refetch}
-            onAwarded={() => void navigate(back)}
+            onAwarded={() => void navigate(back.to)}
+            onAwardedNext={() => void navigate(paths.nextToDecide.link(), { state: comingFrom(pathname) })}
           />
           <Timeline of={subject} />
           <PrintStyles />

@@ -57,7 +57,7 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: { xs: 2, lg: 1 },
         rowGap: 1,
         mt: { lg: -2 },
         mb: { xs: 2, lg: 1 },
@@ -83,7 +83,7 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
             to={orderPaths.order.link(request.order.id)}
             variant="outlined"
             size="small"
-            sx={{ minHeight: { xs: 40, lg: 36 } }}
+            sx={{ minHeight: { xs: 40, lg: 36 }, px: { lg: 1.25 } }}
           >
             View Order
           </Button>
@@ -114,7 +114,7 @@ function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
             variant="outlined"
             size="small"
             onClick={() => open('edit', requestId)}
-            sx={{ minHeight: { xs: 40, lg: 36 } }}
+            sx={{ minHeight: { xs: 40, lg: 36 }, px: { lg: 1.25 } }}
           >
             Edit request
           </Button>

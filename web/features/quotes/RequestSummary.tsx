@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { type RequestSummary_RequestFragment, RequestSummary_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -119,52 +119,78 @@ export const RequestSummary = memo(function RequestSummary(props: RequestSummary
 
 function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) {
   const { shipTo, lastPaid } = request
+  const [open, setOpen] = useState(false)
   return (
-    <FactList inline>
-      <Fact inline label="Quantity">
-        {counted(request.quantity, 'unit')}
-      </Fact>
-      {request.variant ? null : (
-        <Fact inline label="Variant">
-          Variant data missing
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        '& dl': { display: 'contents' },
+        // The hub's address; its name is always shown.
+        '& .MuiTypography-caption': { display: { xs: open ? 'inline' : 'none', sm: 'inline' } },
+      }}
+    >
+      <FactList inline>
+        <Fact inline label="Quantity">
+          {counted(request.quantity, 'unit')}
         </Fact>
-      )}
-      <Fact inline label="Destination">
-        {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
-      </Fact>
-      <Fact inline label="Ship to">
-        <ShipToText shipTo={shipTo} />
-      </Fact>
-      <Fact inline label="Target price">
-        <Money value={request.targetPrice} />{' '}
-        <UnitPrice total={request.targetPrice} quantity={request.quantity} />
-      </Fact>
-      {lastPaid ? (
-        <Fact inline label="Last paid">
-          <Money value={lastPaid.perPiece} /> per unit,{' '}
-          <Link component={RouterLink} to={orderPaths.order.link(lastPaid.order.id)} color="inherit">
-            {lastPaid.supplier.companyName}, <DateText value={lastPaid.awardedAt} />
-          </Link>
+        {request.variant ? null : (
+          <Fact inline label="Variant">
+            Variant data missing
+          </Fact>
+        )}
+        <Fact inline label="Destination">
+          {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
         </Fact>
-      ) : null}
-      {specifications(request.properties).map(({ name, value }, index) => (
-        <Fact key={index} inline label={name}>
-          {value}
+        <Fact inline label="Ship to">
+          <ShipToText shipTo={shipTo} />
         </Fact>
-      ))}
-      <Fact inline label="Requested">
-        <DateText value={request.createdAt} withTime />
-      </Fact>
-      {request.storeOrderNumber ? (
-        <Fact inline label="Store order">
-          {request.storeOrderNumber}
+        <Fact inline label="Target price">
+          <Money value={request.targetPrice} />{' '}
+          <UnitPrice total={request.targetPrice} quantity={request.quantity} />
         </Fact>
-      ) : null}
-      {request.customerName ? (
-        <Fact inline label="Customer">
-          {request.customerName}
-        </Fact>
-      ) : null}
-    </FactList>
+        {lastPaid ? (
+          <Fact inline label="Last paid">
+            <Money value={lastPaid.perPiece} /> per unit,{' '}
+            <Link component={RouterLink} to={orderPaths.order.link(lastPaid.order.id)} color="inherit">
+              {lastPaid.supplier.companyName}, <DateText value={lastPaid.awardedAt} />
+            </Link>
+          </Fact>
+        ) : null}
+        {specifications(request.properties).map(({ name, value }, index) => (
+          <Fact key={index} inline label={name}>
+            {value}
+          </Fact>
+        ))}
+      </FactList>
+      {/* On phones, the quotes come first, and a decision seldom needs the rest. */}
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen((before) => !before)}
+        sx={{ display: { sm: 'none' }, fontSize: '0.8125rem', minHeight: 24 }}
+      >
+        {open ? 'Less' : 'More'}
+      </Link>
+      <Box sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
+        <FactList inline>
+          <Fact inline label="Requested">
+            <DateText value={request.createdAt} withTime />
+          </Fact>
+          {request.storeOrderNumber ? (
+            <Fact inline label="Store order">
+              {request.storeOrderNumber}
+            </Fact>
+          ) : null}
+          {request.customerName ? (
+            <Fact inline label="Customer">
+              {request.customerName}
+            </Fact>
+          ) : null}
+        </FactList>
+      </Box>
+    </Box>
   )
 }

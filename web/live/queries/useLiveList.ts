@@ -14,15 +14,17 @@ type LiveListOptions<TField, TData, TVariables, TRow> = {
   field: TField
   variables: TVariables
   newestFirst: boolean
+  /** The order of a list that is not sorted by newest, if its rows can be placed in it, too. */
+  compare?: (a: TRow, b: TRow) => number
   /** Whether a row that changed belongs to the list; null when only the server knows. */
   isListed: (row: TRow) => boolean | null
   skip?: boolean
 }
 
 /**
- * A list whose rows follow their events: call `place` for each row that has changed or, with `isNew`, was
- * just added. Sorted by newest, it moves to its position, or out of the list; in any other order, new ones
- * wait until the user asks for them.
+ * A list whose rows follow their events: call `place` for each row that has changed or, with `isNew`, was just added.
+ * Sorted by newest or by `compare`, it moves to its position, or out of the list; in any other order, new ones wait
+ * until the user asks for them.
  */
 export function useLiveList<
   TField extends string,
@@ -30,7 +32,9 @@ export function useLiveList<
   TVariables extends OperationVariables & { after?: string | null },
   TRow extends Row,
 >(options: LiveListOptions<TField, TData, TVariables, TRow>) {
-  const { document, field, variables, newestFirst, isListed, skip } = options
+  const { document, field, variables, isListed, skip } = options
+  const compare = options.compare ?? byNewest
+  const placesRows = options.newestFirst || options.compare !== undefined
   const list = useListQuery(document, field, variables, { skip, asksBeyond: MAX_ROWS_AGAIN })
   const { recent, mark } = useRecent()
   const waiting = useWaiting(JSON.stringify(variables))
@@ -45,12 +49,13 @@ export function useLiveList<
 
   const place = (row: TRow, client: ApolloClient, { isNew = false } = {}): void => {
     const belongs = isListed(row)
-    const rows = list.rows ?? []
+    // The query and its events select a row with the same fragment.
+    const rows = (list.rows ?? []) as readonly unknown[] as readonly TRow[]
     const at = rows.findIndex(({ id }) => id === row.id)
     const isKnown = at >= 0
     // A row on the screen may have left the list, and any other row may have entered it at any position.
-    if (belongs === null) return newestFirst || isKnown ? list.refetchSoon() : list.recountSoon()
-    if (belongs && !newestFirst && !isKnown) {
+    if (belongs === null) return placesRows || isKnown ? list.refetchSoon() : list.recountSoon()
+    if (belongs && !placesRows && !isKnown) {
       // A changed row may have been further down all along.
       const joins = isNew || !list.hasMore
       return joins ? waiting.add(row.id) : list.recountSoon()
@@ -59,7 +64,7 @@ export function useLiveList<
     // The row's changes are in the cache already. Reading a list of thousands of rows to find that the row
     // stays in its place would block the page; the rendered rows answer that, unless the row was placed
     // since.
-    const stays = isKnown && (!newestFirst || isInOrder(rows[at - 1], row, rows[at + 1], byNewest))
+    const stays = isKnown && (!placesRows || isInOrder(rows[at - 1], row, rows[at + 1], compare))
     if (belongs && stays && !placedSince.current.has(row.id)) return
     placedSince.current.add(row.id)
     let isPlaced = false
@@ -67,7 +72,7 @@ export function useLiveList<
       const edge = { __typename: `${row.__typename}Edge`, node: row }
       const before = old?.[field]
       if (!before) return undefined
-      const after = placeEdge(before, edge, { belongs, compare: byNewest })
+      const after = placeEdge(before, edge, { belongs, compare })
       isPlaced = after !== before
       return isPlaced ? { ...old, [field]: after } : undefined
     })
@@ -99,9 +104,8 @@ type LoadedList<TRow> = {
 }
 
 /**
- * New rows of a list that is not sorted by newest, which cannot simply go on top: they wait until the user
- * asks for them, so that nothing moves while they read. `list` identifies the list; another one starts with
- * none waiting.
+ * New rows of a list in an order in which they cannot be placed: they wait until the user asks for
+ * them, so that nothing moves while they read. `list` identifies the list; another one starts with none waiting.
  */
 function useWaiting(list: string) {
   const [waiting, setWaiting] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })

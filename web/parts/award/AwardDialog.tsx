@@ -55,15 +55,18 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
   /** Returns whether the award was accepted. */
   onConfirm: (grounds: AwardGrounds) => Promise<boolean>
   onAwarded: () => void
+  /** Called instead of `onAwarded` by the button that goes on to the next request to decide; without it, there is none. */
+  onAwardedNext?: () => void
   onClose: () => void
 }
 
-/**
- * Explains an award before it is made; stops and shows the difference if the quote changes while the dialog
- * is open.
- */
+/** The terms that one confirms stand out. */
+const figure = { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 } as const
+
+/** Explains an award before it is made; stops and shows the difference if the quote changes while the dialog is open. */
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
-  const { request, seen, current, rivals, pending, onSee, onConfirm, onAwarded, onClose } = props
+  const { request, seen, current, rivals, pending, onSee, onConfirm, onAwarded, onAwardedNext, onClose } =
+    props
   const remembered = useWeights().weights
   const weights = props.weights ?? remembered
   const [reason, setReason] = useState('')
@@ -72,20 +75,26 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
   const changed = !pending && current?.updateCount !== seen.updateCount
   const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
   const newTerms = possible && changed ? current : undefined
-  const award = async () => {
+  const award = async (then: () => void) => {
     // A user who has moved on meanwhile stays where they are.
-    if ((await onConfirm({ reason, weights })) && isShown()) onAwarded()
+    if ((await onConfirm({ reason, weights })) && isShown()) then()
   }
   return (
     <FormDialog
+      short
       title={`Award this order to ${seen.supplier.companyName}?`}
       onClose={onClose}
       submitButton={{
         label: newTerms ? 'Use the new terms' : 'Award order',
         pending,
         pendingText: 'Processing...',
-        onClick: () => (newTerms ? onSee(newTerms) : void award()),
+        onClick: () => (newTerms ? onSee(newTerms) : void award(onAwarded)),
       }}
+      secondButton={
+        onAwardedNext && !newTerms
+          ? { label: 'Award and next', onClick: () => void award(onAwardedNext) }
+          : undefined
+      }
       overtaken={
         possible ? null : (
           <Overtaken
@@ -102,19 +111,21 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         {request.variantName ? ` (${request.variantName})` : ''}
         {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
       </Typography>
-      {possible && !request.shipTo ? <UnknownDestination /> : null}
       <FactList>
         <Fact label="Price">
-          <Money value={seen.price} />
-          <Box>
-            <UnitPrice total={seen.price} quantity={request.quantity} />
+          <Box sx={figure}>
+            <Money value={seen.price} />
           </Box>
+          <UnitPrice total={seen.price} quantity={request.quantity} />
         </Fact>
-        <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
+        <Fact label="Delivery time">
+          <Box sx={figure}>{counted(seen.deliveryDays, 'day')}</Box>
+        </Fact>
       </FactList>
       <AwardStanding requestId={request.id} quoteId={seen.id} terms={seen} weights={weights} />
-      {possible ? <AwardConsequences supplier={seen.supplier} rivals={rivals} /> : null}
       {possible || reason ? <AwardReason value={reason} onChange={setReason} /> : null}
+      {possible && !request.shipTo ? <UnknownDestination /> : null}
+      {possible ? <AwardConsequences supplier={seen.supplier} rivals={rivals} /> : null}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { against, inWords } from '../../../api/domain/quote/against.ts'
@@ -74,6 +75,10 @@ function weighing(weights: Weights): string {
     .join(' · ')
 }
 
+/** From here on, in percent, a price is worth a second look: it may be a slip, or a poor choice. */
+const FAR_ABOVE = 25
+const FAR_BELOW = -50
+
 type QuoteStandingProps = {
   request: WeighedRequest
   quote: WeighedQuote
@@ -94,9 +99,19 @@ function QuoteStanding({ request, quote, compared, ranked }: QuoteStandingProps)
     lastPaid === null ? null : inWords(lastPaid, 'last paid'),
     ranked && of > 1 ? `ranked ${ranked.rank} of ${of} with ${points(ranked.total)} points` : null,
   ].filter((part) => part !== null)
-  return (
+  const isFar = [above, target, lastPaid].some(
+    (percent) => percent !== null && (percent >= FAR_ABOVE || percent <= FAR_BELOW),
+  )
+  const sentence = (
     <Box component="p" sx={{ m: 0, typography: 'body2', '&::first-letter': { textTransform: 'uppercase' } }}>
       {parts.join(', ')}.
     </Box>
+  )
+  return isFar ? (
+    <Alert severity="warning" role="none">
+      {sentence}
+    </Alert>
+  ) : (
+    sentence
   )
 }

@@ -18,6 +18,7 @@ void (
       unansweredAwards
       pendingSuppliers
       toDecide
+      awardable
       toReconfirm
       linesToMap
       deadDeliveries
@@ -30,7 +31,7 @@ void (
 /** The open tasks of an admin, most urgent first; each links to the list of exactly what it counts. */
 export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
-  const { overdueOrders, unansweredAwards } = needs
+  const { awardable, overdueOrders, unansweredAwards } = needs
   const { canceledInStore, linesToMap, deadDeliveries, privacyRequests, heldSyncs } = needs
   return [
     {
@@ -108,6 +109,14 @@ export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
       detail: 'until you decide what to remove',
       urgent: true,
       to: storePaths.store.link(),
+    },
+    {
+      count: awardable,
+      text: oneOrMore(awardable, 'request to decide', 'requests to decide'),
+      brief: 'to decide',
+      detail: 'with quotes that can be awarded',
+      urgent: false,
+      to: `${quotePaths.requests.link()}?${deskNeeds.awardable.query}`,
     },
     {
       count: toReconfirm,

@@ -96,7 +96,11 @@ export function AppDialog({
       <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 1.25 }}>
         {children}
       </DialogContent>
-      {actions ? <DialogActions sx={{ pb: { xs: 1.5, sm: 2.5 } }}>{actions}</DialogActions> : null}
+      {actions ? (
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, pb: { xs: 1.5, sm: 2.5 } }}>
+          {actions}
+        </DialogActions>
+      ) : null}
     </>
   )
   return (

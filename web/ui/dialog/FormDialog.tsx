@@ -12,6 +12,8 @@ export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
   /** The submit button. Without a form, `onClick` is its action. */
   submitButton: Omit<SubmitButtonProps, 'children'> & { label: string }
   cancelLabel?: 'Cancel' | 'Close' | 'Change'
+  /** Submits, too, but leads elsewhere. */
+  secondButton?: { label: string; onClick: () => void }
   /** Shown when someone else has done this first. The dialog can then only be closed. */
   overtaken?: ReactNode
 }
@@ -23,6 +25,7 @@ export function FormDialog({
   open = true,
   submitButton: { label, ...button },
   cancelLabel = 'Cancel',
+  secondButton,
   overtaken,
   children,
   ...dialog
@@ -37,6 +40,11 @@ export function FormDialog({
           <ActionButton size={button.size} disabled={!dialog.onClose} onClick={dialog.onClose}>
             {overtaken ? 'Close' : cancelLabel}
           </ActionButton>
+          {secondButton && !overtaken ? (
+            <ActionButton variant="outlined" disabled={button.pending} onClick={secondButton.onClick}>
+              {secondButton.label}
+            </ActionButton>
+          ) : null}
           {overtaken ? null : <SubmitButton {...button}>{label}</SubmitButton>}
         </>
       }

@@ -44,13 +44,23 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
       >
         {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
         {toast.text ?? toast.title}
-        {toast.links?.map(({ label, to }) => (
-          <Box component="span" key={label} sx={{ ml: 1.25, whiteSpace: 'nowrap' }}>
-            <Link component={RouterLink} to={to} color="inherit" onClick={onClose}>
-              {label}
-            </Link>
+        {toast.links ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, mb: -1 }}>
+            {toast.links.map(({ label, to }) => (
+              <Link
+                key={label}
+                component={RouterLink}
+                to={to}
+                color="inherit"
+                onClick={onClose}
+                // As high as a button, to be hit by a finger.
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 40, sm: 32 } }}
+              >
+                {label}
+              </Link>
+            ))}
           </Box>
-        ))}
+        ) : null}
       </Alert>
     </Snackbar>
   )

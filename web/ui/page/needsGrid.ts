@@ -15,6 +15,7 @@ const COLUMNS: Readonly<Record<number, Columns>> = {
   11: { xs: 1, sm: 2, md: 3, xl: 4 },
   12: { xs: 1, sm: 2, md: 3, xl: 4 },
   13: { xs: 1, sm: 2, md: 3, xl: 5 },
+  14: { xs: 1, sm: 2, md: 3, xl: 5 },
 }
 
 /** The grid of so many needs; null if it is not known. The last cell fills the last row. */
