@@ -43,6 +43,24 @@ describe('order fulfillment', () => {
     expect(screen.getByRole('link', { name: 'View Quote Requests' })).toHaveAttribute('href', '/quotes')
   })
 
+  it('before the first order, there is nothing to search or choose from', async () => {
+    openFulfillment()
+    await screen.findByText('No orders available')
+    expect(screen.queryByPlaceholderText('Search orders...')).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Step' })).not.toBeInTheDocument()
+  })
+
+  it('a search without matches is cleared in its field, although the list shows nothing', async () => {
+    const { user } = openFulfillment({ orders: [anOrder()] })
+    const field = await screen.findByPlaceholderText('Search orders...')
+    await user.type(field, 'nothing like it')
+    await screen.findByText('No orders match “nothing like it”.')
+    await user.clear(field)
+    expect(field).toHaveFocus()
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(field).toHaveFocus()
+  })
+
   it('if loading fails, the screen offers to try again', async () => {
     const { user } = openFulfillment({
       orders: [anOrder()],

@@ -51,6 +51,13 @@ describe('the awarded orders', () => {
     expect(screen.getByRole('link', { name: 'Compare Quotes' })).toHaveAttribute('href', '/quote-comparison')
   })
 
+  it('without orders there is nothing to export or to save as a view', async () => {
+    openOrders({ orders: [] })
+    await screen.findByText('No Orders Yet')
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Saved views' })).not.toBeInTheDocument()
+  })
+
   it('awards that become old appear as time passes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { now } = openOrders({ path: '/orders?unanswered=24' })

@@ -51,6 +51,14 @@ const offerToNordlys = (ifListTerms: object) => ({
 })
 
 describe('re-awarding a rejected order', () => {
+  it('the dialog says who rejected the order, on which terms and why', async () => {
+    const { form } = await openReaward()
+    const rejection = form.getByText(/rejected this order/)
+    expect(rejection).toHaveTextContent(
+      / rejected this order, for \$1,200\.00.* in 10 days: The stone was sold$/,
+    )
+  })
+
   it('once the store has canceled it, the dialog says so', async () => {
     const { form, live } = await openReaward()
     expect(form.queryByText(/^The store/)).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { graphql, HttpResponse, type RequestHandler } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate } from '../../../web/ui/value/formatDate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -39,17 +39,23 @@ const catalog = graphql.query('VariantPicker', ({ variables }) => {
     },
   })
 })
-const deskWindow = graphql.query('DeadlineHint', () =>
-  HttpResponse.json({ data: { deskSettings: { __typename: 'DeskSettings', quoteWindowHours: 12 } } }),
-)
+const deskOf = (variants: number) =>
+  graphql.query('NewRequestFields', () =>
+    HttpResponse.json({
+      data: {
+        deskSettings: { __typename: 'DeskSettings', quoteWindowHours: 12 },
+        catalogueCounts: { __typename: 'CatalogueCounts', variants },
+      },
+    }),
+  )
 const CREATED = { __typename: 'QuoteRequest', id: 'request-new', heldAt: null }
 const answering = (answer: object) =>
   graphql.mutation('CreateRequest', () => HttpResponse.json({ data: { createRequest: answer } }))
 
-const open = (answer: object = CREATED, more: ReturnType<typeof answering>[] = []) =>
+const open = (answer: object = CREATED, more: RequestHandler[] = []) =>
   renderScreen('/quotes?new=1', {
     viewer: anAdmin(),
-    handlers: [...more, catalog, deskWindow, answering(answer), ...quietScreens],
+    handlers: [...more, catalog, deskOf(32), answering(answer), ...quietScreens],
   })
 const dialog = () => screen.findByRole('dialog', { name: 'New Quote Request' })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
@@ -190,6 +196,16 @@ describe('choosing the piece', () => {
     await user.click(screen.getByRole('combobox', { name: /Piece/ }))
     expect(await screen.findByText(/^The catalog is empty/)).toBeVisible()
   })
+
+  it('an empty catalog is reported before anything is entered, with the ways to fill it', async () => {
+    open(CREATED, [deskOf(0)])
+    const form = within(await dialog())
+    expect(await form.findByRole('link', { name: 'Connect the store' })).toHaveAttribute(
+      'href',
+      '/admin/shopify',
+    )
+    expect(form.getByRole('link', { name: 'create a product' })).toHaveAttribute('href', '/products')
+  })
 })
 
 describe('invalid input', () => {
@@ -266,7 +282,7 @@ it('a property can be removed, and is not sent', async () => {
 it('the link to the form shows none to a viewer, who may not create requests', async () => {
   renderScreen('/quotes?new=1', {
     viewer: anAdmin({ role: 'VIEWER' }),
-    handlers: [catalog, deskWindow, ...quietScreens],
+    handlers: [catalog, deskOf(32), ...quietScreens],
   })
   const button = await screen.findByRole('button', { name: 'New Quote Request' })
   expect(button).toHaveAttribute('aria-disabled', 'true')

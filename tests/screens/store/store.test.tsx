@@ -111,6 +111,25 @@ describe('the store screen', () => {
     expect(factIn(connection, 'Last sync')).toBe('Never')
   })
 
+  it('before the store is connected, the screen leads with the variables and addresses it takes', async () => {
+    const status = aStatus({ configured: false, apiConfigured: false, apiVersion: null, lastByTopic: [] })
+    const nothing = { waiting: 0, done: 0, dead: 0, ignored: 0, lastTopic: null, lastReceivedAt: null }
+    open(
+      { ...status, shopDomain: null, deliveries: { ...status.deliveries, ...nothing } },
+      [],
+      asked({ health: null, subscriptions: [subscription('orders/create', null)] }),
+    )
+    const connection = await part('Connection')
+    const steps = within(connection.getByRole('list', { name: 'To connect the store' }))
+    expect(steps.getAllByRole('listitem')).toHaveLength(2)
+    expect(steps.getByRole('button', { name: 'Copy the variables' })).toBeVisible()
+    const topics = await part('All topics')
+    const headers = (await topics.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+    expect(headers).toEqual(['Topic', 'URL'])
+    const parts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(parts).toEqual(['Connection', 'Webhook URLs', 'All topics', 'Sync and test'])
+  })
+
   it('the screen shows the status of deliveries', async () => {
     open()
     const deliveries = await part('Deliveries')

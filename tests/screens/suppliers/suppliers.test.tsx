@@ -140,6 +140,15 @@ describe('the list of suppliers', () => {
     expect(screen.getByText('Add your first supplier to get started.')).toBeVisible()
   })
 
+  it('before the first supplier, there is nothing to search, filter or export', async () => {
+    openSuppliers([])
+    await screen.findByText('No suppliers found.')
+    expect(screen.getByRole('link', { name: 'Add Supplier' })).toBeVisible()
+    expect(screen.queryByPlaceholderText('Search suppliers...')).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+  })
+
   it('if loading fails, the list offers to try again', async () => {
     const { user } = openSuppliers([aSupplier('Aurum')])
     server.use(graphql.query('SuppliersScreen', () => HttpResponse.error(), { once: true }))

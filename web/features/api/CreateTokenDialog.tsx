@@ -72,6 +72,7 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
   })
   return (
     <FormDialog
+      short
       title="New token"
       onClose={pending ? undefined : onClose}
       onSubmit={(event) => void submit(event)}

@@ -44,6 +44,8 @@ export function SupplierBehaviorScreen() {
   const { dialog, open, close } = useDialogAddress(['supplier'], null)
   const suppliers = useBehaviorList(list)
   const { rows, totalCount, refetch } = suppliers
+  // There is nothing to search, sort or export yet.
+  const blank = rows?.length === 0 && list.search === null && !suppliers.isPrevious
   const choosePeriod = (days: string | null) => change({ days })
 
   return (
@@ -52,27 +54,31 @@ export function SupplierBehaviorScreen() {
         title="Supplier Behavior"
         titleInHeader
         badge={
-          <SearchField
-            label="Search suppliers..."
-            value={list.search ?? ''}
-            onChange={(text) => change({ search: text }, { typing: true })}
-          />
+          blank ? null : (
+            <SearchField
+              label="Search suppliers..."
+              value={list.search ?? ''}
+              onChange={(text) => change({ search: text }, { typing: true })}
+            />
+          )
         }
         actions={
-          <>
-            {/* Cards have no headers to sort by. */}
-            <Box sx={{ display: { xs: 'flex', md: 'none' }, width: { xs: '100%', sm: 'auto' } }}>
-              <FilterChoice
-                label="Order"
-                any="By name"
-                options={ORDERS}
-                value={list.sort === 'name' ? null : list.sort}
-                onChange={(sort) => change({ sort })}
-              />
-            </Box>
-            <PeriodChoice days={list.days} onChange={choosePeriod} />
-            <ExportButton href={`/api/admin/export/behavior?${query}`} fileName="loupe-behavior.csv" />
-          </>
+          blank ? null : (
+            <>
+              {/* Cards have no headers to sort by. */}
+              <Box sx={{ display: { xs: 'flex', md: 'none' }, width: { xs: '100%', sm: 'auto' } }}>
+                <FilterChoice
+                  label="Order"
+                  any="By name"
+                  options={ORDERS}
+                  value={list.sort === 'name' ? null : list.sort}
+                  onChange={(sort) => change({ sort })}
+                />
+              </Box>
+              <PeriodChoice days={list.days} onChange={choosePeriod} />
+              <ExportButton href={`/api/admin/export/behavior?${query}`} fileName="loupe-behavior.csv" />
+            </>
+          )
         }
       />
       {suppliers.error !== undefined && !rows ? (

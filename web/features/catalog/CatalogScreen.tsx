@@ -26,6 +26,8 @@ export function CatalogScreen() {
   const { counts, products, totalCount: total } = shown
   const columns = useMemo(() => productColumns(), [])
   const filtered = productList.isFiltered(list)
+  // There is nothing to filter, save or export yet.
+  const blank = products?.length === 0 && !filtered && !shown.isPrevious
   const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
   const { dialog, open, close } = useDialog<CatalogDialog>()
 
@@ -39,17 +41,21 @@ export function CatalogScreen() {
             ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${inFigures(counts.storeProducts)} from the store`
             : '\u00a0'
         }
-        actions={<CatalogActions query={query} open={open} />}
+        actions={<CatalogActions query={blank ? null : query} open={open} />}
       />
-      <Box sx={{ mb: 1.5 }}>
-        <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
-      </Box>
-      <CatalogFilters
-        list={list}
-        types={counts?.types ?? []}
-        onChange={change}
-        onClear={filtered ? showAll : undefined}
-      />
+      {blank ? null : (
+        <>
+          <Box sx={{ mb: 1.5 }}>
+            <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
+          </Box>
+          <CatalogFilters
+            list={list}
+            types={counts?.types ?? []}
+            onChange={change}
+            onClear={filtered ? showAll : undefined}
+          />
+        </>
+      )}
       {shown.error && !products ? (
         <ErrorState onRetry={shown.refetch} />
       ) : !products ? (
@@ -107,8 +113,8 @@ const ProductImportDialog = lazyPart(
 const NewProductDialog = lazyPart(async () => (await import('./NewProductDialog.tsx')).NewProductDialog)
 
 type CatalogActionsProps = {
-  /** The list's current query; the exported file contains the same rows. */
-  query: string
+  /** The list's current query, for the exported file; null if there is nothing to export. */
+  query: string | null
   open: (dialog: CatalogDialog) => void
 }
 
@@ -121,11 +127,13 @@ function CatalogActions({ query, open }: CatalogActionsProps) {
           Upload CSV
         </Button>
       </ForDuty>
-      <ExportButton
-        label="Export"
-        href={`/api/admin/export/products${query && `?${query}`}`}
-        fileName="loupe-products.csv"
-      />
+      {query === null ? null : (
+        <ExportButton
+          label="Export"
+          href={`/api/admin/export/products${query && `?${query}`}`}
+          fileName="loupe-products.csv"
+        />
+      )}
       <ForDuty duty="sourcing">
         <Button variant="contained" onClick={() => open({ kind: 'new' })}>
           New Product

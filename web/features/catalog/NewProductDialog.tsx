@@ -43,10 +43,11 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
   })
   return (
     <FormDialog
+      short
       title="New Product"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      submitButton={{ label: 'Create product', pending, pendingText: 'Creating...' }}
+      submitButton={{ label: 'Create Product', pending, pendingText: 'Creating...' }}
     >
       <Typography color="textSecondary">
         For pieces the store does not sell. Suppliers can price them, and you can request quotes for them.

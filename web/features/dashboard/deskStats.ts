@@ -4,7 +4,7 @@ import { paths as behaviorPaths } from '../behavior/paths.ts'
 import { paths as comparisonPaths } from '../comparison/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
-import { hoursText, paceText, trendText } from './trendText.ts'
+import { hoursText, paceText, todayText, trendText } from './trendText.ts'
 
 export type DeskFigures = DashboardScreenQuery['dashboard']
 
@@ -29,7 +29,7 @@ export function deskStats(figures: DeskFigures): Stat[] {
     {
       label: 'Orders Today',
       figure: figures.ordersToday,
-      note: trendText(figures.ordersTrend, 'vs yesterday', 'None yesterday'),
+      note: todayText(figures.ordersTrend, figures.week.at(-2)?.requests),
       to: `${quotePaths.requests.link()}?${today ? `since=${today}&` : ''}tests=no`,
     },
     {

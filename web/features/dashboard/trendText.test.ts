@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursText, paceText, trendText } from './trendText.ts'
+import { hoursText, paceText, todayText, trendText } from './trendText.ts'
 
 describe('the text of a trend', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('the text of a trend', () => {
   ])('of a change in the time to a first quote by %s percent is "%s"', (percent, text) => {
     expect(paceText(percent)).toBe(text)
   })
+})
+
+it.each([
+  [8, 12, '+8% vs yesterday'],
+  [200, 5, '+200% vs yesterday'],
+  [1_000, 4, '4 yesterday'],
+  [null, 0, 'None yesterday'],
+])('after a change by %s percent from %s orders, today says "%s"', (percent, yesterday, text) => {
+  expect(todayText(percent, yesterday)).toBe(text)
 })
 
 it('an average time in hours is shown with its unit', () => {

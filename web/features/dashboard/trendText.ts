@@ -8,6 +8,15 @@ export function trendText(percent: number | null, known: string, unknown: string
   return percent === 0 ? `No change ${known}` : `${signed(percent)} ${known}`
 }
 
+/** Beyond this change in percent, the earlier figure itself says more. */
+const TELLING_PERCENT = 200
+
+/** Today's orders compared with yesterday's. */
+export function todayText(percent: number | null, yesterday: number | undefined): string {
+  if (percent !== null && percent > TELLING_PERCENT && yesterday) return `${inFigures(yesterday)} yesterday`
+  return trendText(percent, 'vs yesterday', 'None yesterday')
+}
+
 /** Hours to one decimal; 0 means an answer within minutes, not a missing one. */
 export const hoursText = (hours: number): string => (hours === 0 ? '<0.1h' : `${inFigures(hours)}h`)
 

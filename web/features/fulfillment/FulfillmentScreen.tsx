@@ -29,44 +29,52 @@ export function FulfillmentScreen() {
   const list = useFulfillmentList(shown)
   const line = useChosenInSight<HTMLDivElement>()
   const cards = useListAnimation<HTMLDivElement>()
+  // There is nothing to search or choose from yet.
+  const blank = list.rows?.length === 0 && step === 'all' && !search && !list.isPrevious
   return (
     <>
       <PageHeader title="Order Fulfillment" titleInHeader />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <SearchField
-          label="Search orders..."
-          value={search ?? ''}
-          onChange={(text) => change({ search: text }, { typing: true })}
-        />
-        <FormControlLabel
-          label="Most overdue first"
-          sx={{ ml: { sm: 'auto' }, mr: 0 }}
-          control={
-            <Switch
-              checked={urgentFirst}
-              onChange={(_event, on) => change({ sort: on ? 'expected' : null })}
+      {blank ? null : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+            <SearchField
+              label="Search orders..."
+              value={search ?? ''}
+              onChange={(text) => change({ search: text }, { typing: true })}
             />
-          }
-        />
-      </Box>
-      {/* A separate line, so that the counts do not change the height when they arrive. */}
-      <Box ref={line} role="group" aria-label="Step" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
-        {stepNames.map((name) => {
-          const count = list.countOf(name)
-          return (
-            <Chip
-              key={name}
-              clickable
-              label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
-              variant={name === step ? 'filled' : 'outlined'}
-              color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
-              aria-pressed={name === step}
-              onClick={() => change({ step: name === 'all' ? null : name })}
-              sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
+            <FormControlLabel
+              label="Most overdue first"
+              sx={{ ml: { sm: 'auto' }, mr: 0 }}
+              control={
+                <Switch
+                  checked={urgentFirst}
+                  onChange={(_event, on) => change({ sort: on ? 'expected' : null })}
+                />
+              }
             />
-          )
-        })}
-      </Box>
+          </Box>
+          {/* A separate line, so that the counts do not change the height when they arrive. */}
+          <Box ref={line} role="group" aria-label="Step" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
+            {stepNames.map((name) => {
+              const count = list.countOf(name)
+              return (
+                <Chip
+                  key={name}
+                  clickable
+                  label={
+                    count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`
+                  }
+                  variant={name === step ? 'filled' : 'outlined'}
+                  color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
+                  aria-pressed={name === step}
+                  onClick={() => change({ step: name === 'all' ? null : name })}
+                  sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
+                />
+              )
+            })}
+          </Box>
+        </>
+      )}
       {list.error && !list.rows ? (
         <ErrorState onRetry={list.refetch} />
       ) : !list.rows ? (

@@ -89,6 +89,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
   const over = sent || moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
   return (
     <FormDialog
+      short
       keepsDraft
       title="Decline Quote Opportunity"
       onClose={onClose}

@@ -95,7 +95,9 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
         position: 'relative',
         px: 2,
         py: 1,
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
         gap: 1,
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'secondary.main' },
@@ -116,36 +118,41 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
           <Chip size="small" variant="outlined" color="error" label="Late Submission" />
         ) : null}
         {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
-        <Box
-          sx={{
-            flex: { xs: '1 1 auto', sm: '1 1 280px' },
-            display: 'flex',
-            flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            gap: 1,
-            // On phones, the buttons share a line.
-            '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
-          }}
-        >
-          <ReawardPanel order={order} low />
-          <OrderSteps order={order} low />
-          <Button
-            id={`${id}-open`}
-            component={Link}
-            to={{ pathname: paths.order.link(order.id), search }}
-            state={CAME_FROM_LIST}
-            aria-labelledby={`${id}-open ${id}-title`}
-            variant="outlined"
-            size="small"
-            sx={{ flexShrink: 0, ...stretched }}
-          >
-            View Details
-          </Button>
-        </Box>
       </Box>
       <Box
         sx={{
+          // On phones, the piece comes before what can be done with its order.
+          order: { xs: 2, sm: 0 },
+          flex: { xs: '1 1 100%', sm: '1 1 280px' },
+          display: 'flex',
+          flexWrap: { xs: 'wrap', lg: 'nowrap' },
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+          // On phones, the buttons share a line.
+          '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+        }}
+      >
+        <ReawardPanel order={order} low />
+        <OrderSteps order={order} low />
+        <Button
+          id={`${id}-open`}
+          component={Link}
+          to={{ pathname: paths.order.link(order.id), search }}
+          state={CAME_FROM_LIST}
+          aria-labelledby={`${id}-open ${id}-title`}
+          variant="outlined"
+          size="small"
+          sx={{ flexShrink: 0, ...stretched }}
+        >
+          View Details
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          order: 1,
+          flexBasis: '100%',
+          minWidth: 0,
           display: 'grid',
           columnGap: 2.5,
           rowGap: 1.5,

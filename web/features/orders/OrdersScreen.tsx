@@ -48,6 +48,7 @@ export function OrdersScreen() {
       }
       noun="orders"
       filters={<OrderFilters list={list} change={change} changeView={changeView} />}
+      leavesOutSome
       chips={orderList.chips(list, { supplierName, formatDate })}
       address={address}
       view={list.view}

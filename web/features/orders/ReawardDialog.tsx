@@ -21,6 +21,7 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { NewSupplierField } from './NewSupplierField.tsx'
+import { OrderRejection } from './OrderRejection.tsx'
 import { paths } from './paths.ts'
 import { quotedTerms, reawardTerms } from './reawardTerms.ts'
 import { useListTerms, useReawardChoices } from './useReawardChoices.ts'
@@ -49,6 +50,7 @@ void (
     fragment ReawardDialog_order on Order {
       id
       availableMoves
+      ...OrderRejection_order
       ...StoreCancellation_order
     }
   `
@@ -127,6 +129,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
   const overtaken = complete && !sent && !order.availableMoves.includes('REAWARD')
   return (
     <FormDialog
+      short
       title="Re-award Order to Different Supplier"
       subtitle={<OrderSubject orderId={orderId} />}
       onClose={onClose}
@@ -142,6 +145,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null
       }
     >
+      {complete && !overtaken ? <OrderRejection order={order} /> : null}
       {complete ? <StoreCancellation order={order} /> : null}
       <NewSupplierField
         choices={choices}

@@ -42,6 +42,7 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
   })
   return (
     <FormDialog
+      short
       title="Invite admin"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}

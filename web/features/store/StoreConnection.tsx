@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { StoreCheckQuery, StoreScreenQuery } from '../../gql/graphql.ts'
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
@@ -44,12 +45,8 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
           ) : null}
         </>
       }
-      note={
-        configured
-          ? undefined
-          : 'Set SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET on the server: without the secret every webhook is rejected, and without the domain those of any store with it are accepted.'
-      }
     >
+      {configured ? null : <StepsToConnect shopDomain={shopDomain} />}
       <FactList minWidth={190} paired>
         <Fact label="Shop domain">
           {/* In a phone's narrow column, larger print would break the domain within a word. */}
@@ -78,6 +75,38 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
       </FactList>
       {status.apiConfigured ? <StoreHealth health={health} checking={checking} /> : null}
     </StoreCard>
+  )
+}
+
+/** What an admin has to do until the store's deliveries are accepted. */
+function StepsToConnect({ shopDomain }: { shopDomain: string | null }) {
+  return (
+    <Box
+      component="ol"
+      aria-label="To connect the store"
+      sx={{
+        m: 0,
+        mb: 3,
+        pl: 2.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        maxWidth: '72ch',
+      }}
+    >
+      <li>
+        Set both variables on the server, and restart it. Without the secret every webhook is rejected;
+        without the domain those of any store with the secret are accepted.
+        <Box sx={{ mt: 1 }}>
+          <CodeBlock
+            label="Variables"
+            what="the variables"
+            text={`SHOPIFY_SHOP_DOMAIN=${shopDomain ?? 'your-store.myshopify.com'}\nSHOPIFY_WEBHOOK_SECRET=your-secret`}
+          />
+        </Box>
+      </li>
+      <li>Enter the URLs below in the store, at least those of the orders.</li>
+    </Box>
   )
 }
 

@@ -31,18 +31,28 @@ export function StoreOverview() {
         <Skeleton variant="rounded" height={288} />
       </Loading>
     )
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <StoreConnection status={status} health={check.health} checking={check.checking} />
+  const { configured, deliveries } = status
+  const use = (
+    <>
       <StoreActions
         status={status}
         canOrder={hasVariants}
         ordering={testOrder.ordering}
         onOrder={() => void testOrder.create().then(refetch)}
       />
-      <StoreDeliveries deliveries={status.deliveries} oldestWaitingAt={status.lag.oldestWaitingAt} />
-      <StoreWebhooks webhooks={status.webhooks} configured={status.configured} />
+      {configured || deliveries.lastReceivedAt ? (
+        <StoreDeliveries deliveries={deliveries} oldestWaitingAt={status.lag.oldestWaitingAt} />
+      ) : null}
+    </>
+  )
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <StoreConnection status={status} health={check.health} checking={check.checking} />
+      {/* Connecting the store takes the addresses; what it is then used for comes after them. */}
+      {configured ? use : null}
+      <StoreWebhooks webhooks={status.webhooks} configured={configured} />
       <StoreTopics status={status} subscriptions={check.subscriptions} onRepaired={check.showRepaired} />
+      {configured ? null : use}
     </Box>
   )
 }

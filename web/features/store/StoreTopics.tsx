@@ -19,7 +19,10 @@ import { paths } from './paths.ts'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
 
-type Status = Pick<StoreScreenQuery['storeStatus'], 'lastByTopic' | 'apiConfigured' | 'repairable'>
+type Status = Pick<
+  StoreScreenQuery['storeStatus'],
+  'configured' | 'lastByTopic' | 'apiConfigured' | 'repairable'
+>
 type Row = StoreCheckQuery['storeStatus']['subscriptions'][number]
 
 type StoreTopicsProps = {
@@ -32,6 +35,8 @@ type StoreTopicsProps = {
 /** Every followed topic: whether the store delivers it, and when it last did. */
 export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsProps) {
   const { lastByTopic, repairable } = status
+  // Before the store is connected, only the addresses are known.
+  const addressesOnly = !status.configured && !status.apiConfigured && lastByTopic.length === 0
   const missing = subscriptions?.filter(({ present }) => present === false).length ?? 0
   return (
     <StoreCard
@@ -47,11 +52,12 @@ export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsPr
       {subscriptions ? (
         <DataTable
           caption="Topics"
-          columns={columnsFor(lastByTopic)}
+          columns={addressesOnly ? [TOPIC, URL_COLUMN] : columnsFor(lastByTopic)}
           rows={subscriptions}
           rowKey={({ topic }) => topic}
           compact
           flowing
+          cardsBelow={addressesOnly ? 'xs' : 'md'}
         />
       ) : (
         <TableSkeleton rows={6} label="Loading topics..." />
@@ -67,19 +73,28 @@ const noteOf = ({ apiConfigured, repairable }: Status): string => {
     : 'Set PUBLIC_URL on the server to check whether the store delivers these topics, and to create missing ones.'
 }
 
+const TOPIC: Column<Row> = {
+  key: 'topic',
+  header: 'Topic',
+  wholeWidth: true,
+  cell: ({ topic }) => (
+    <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      {topic}
+    </Typography>
+  ),
+}
+
+const URL_COLUMN: Column<Row> = {
+  key: 'copy',
+  header: 'URL',
+  width: 100,
+  cell: ({ topic, url }) => <CopyButton what={`the URL for ${topic}`} text={wholeAddress(url)} />,
+}
+
 const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
   const figuresOf = (topic: string) => lastByTopic.find((one) => one.topic === topic)
   return [
-    {
-      key: 'topic',
-      header: 'Topic',
-      wholeWidth: true,
-      cell: ({ topic }) => (
-        <Typography variant="subtitle2" component="p">
-          {topic}
-        </Typography>
-      ),
-    },
+    TOPIC,
     {
       key: 'present',
       header: 'In the store',
@@ -109,12 +124,7 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
         )
       },
     },
-    {
-      key: 'copy',
-      header: 'URL',
-      width: 100,
-      cell: ({ topic, url }) => <CopyButton what={`the URL for ${topic}`} text={wholeAddress(url)} />,
-    },
+    URL_COLUMN,
   ]
 }
 

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
 import { supplierList, type SupplierList } from '../../../api/domain/list/supplierList.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
+import { FilterBar } from '../../parts/list/FilterBar.tsx'
 import { FilterChoice, type FilterOption, filterOptions } from '../../ui/list/FilterChoice.tsx'
 
 const { newest, ...otherSorts } = supplierList.sorts
@@ -33,25 +36,24 @@ type SupplierFiltersProps = {
 }
 
 /**
- * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is
- * no choice between cards and table, the search is in the page's header, and three filters need not hide
- * behind its button.
+ * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is no
+ * choice between cards and table, the search is in the page's header, and only phones lack the room to show
+ * every filter.
  */
 export function SupplierFilters({ list, countries, onChange, onClear }: SupplierFiltersProps) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const custom = list.customOrders === null ? null : list.customOrders ? 'yes' : 'no'
-  return (
-    <Box
-      role="group"
-      aria-label="Filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}
-    >
-      <FilterChoice
-        label="Status"
-        any="All statuses"
-        options={STATUSES}
-        value={chosenStatus(list)}
-        onChange={(chosen) => onChange(toFilters(chosen))}
-      />
+  const status = (
+    <FilterChoice
+      label="Status"
+      any="All statuses"
+      options={STATUSES}
+      value={chosenStatus(list)}
+      onChange={(chosen) => onChange(toFilters(chosen))}
+    />
+  )
+  const lessCommon = (
+    <>
       <FilterChoice
         label="Country"
         any="All countries"
@@ -66,14 +68,41 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
         value={custom}
         onChange={(value) => onChange({ custom: value })}
       />
-      <FilterChoice
-        label="Order"
-        any={newest}
-        options={filterOptions(otherSorts)}
-        value={list.sort === 'newest' ? null : list.sort}
-        onChange={(sort) => onChange({ sort })}
-      />
-      {supplierList.isFiltered(list) ? <Button onClick={onClear}>Clear filters</Button> : null}
+    </>
+  )
+  const order = (
+    <FilterChoice
+      label="Order"
+      any={newest}
+      options={filterOptions(otherSorts)}
+      value={list.sort === 'newest' ? null : list.sort}
+      onChange={(sort) => onChange({ sort })}
+    />
+  )
+  const clear = supplierList.isFiltered(list) ? <Button onClick={onClear}>Clear filters</Button> : null
+  return (
+    <Box role="group" aria-label="Filters">
+      {phone ? (
+        <FilterBar
+          more={
+            <>
+              {lessCommon}
+              {order}
+            </>
+          }
+          moreCount={[list.country, custom].filter((value) => value !== null).length}
+        >
+          {status}
+          {clear}
+        </FilterBar>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+          {status}
+          {lessCommon}
+          {order}
+          {clear}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -3,7 +3,9 @@ import type { FragmentType } from '@apollo/client'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router-dom'
 import { SupplierList_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
@@ -88,7 +90,9 @@ function SupplierRow(props: SupplierRowProps) {
     fragment: SupplierList_SupplierFragmentDoc,
     from: props.supplier,
   })
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   if (!complete) return null
+  const status = <SupplierChip supplier={supplier} />
   return (
     <Box
       component="li"
@@ -126,6 +130,8 @@ function SupplierRow(props: SupplierRowProps) {
         {props.number}
       </Typography>
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+        {/* Beside the name, the status would leave it half of a phone's width. */}
+        {phone ? <Box sx={{ mb: 0.5 }}>{status}</Box> : null}
         <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
           <Link
             component={RouterLink}
@@ -151,14 +157,12 @@ function SupplierRow(props: SupplierRowProps) {
         ) : null}
       </Box>
       {supplier.status === 'PENDING' ? (
-        // On phones, below the name and the status.
-        <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
+        // On phones, below the name.
+        <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
           <SupplierDecision supplier={supplier} />
         </Box>
       ) : null}
-      <Box sx={{ width: { sm: 96 }, textAlign: 'right' }}>
-        <SupplierChip supplier={supplier} />
-      </Box>
+      {phone ? null : <Box sx={{ width: 96, textAlign: 'right' }}>{status}</Box>}
     </Box>
   )
 }

@@ -39,6 +39,8 @@ export function SuppliersScreen() {
   })
   const { suppliers, total, pending } = shown
   const filtered = supplierList.isFiltered(list)
+  // There is nothing to search, filter or export yet.
+  const blank = !shown.loading && !shown.isPrevious && !shown.failed && total === 0 && !filtered
   const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
   const pager = (
     <Pager
@@ -57,15 +59,19 @@ export function SuppliersScreen() {
         title="Suppliers"
         titleInHeader
         badge={
-          <SearchField
-            label="Search suppliers..."
-            value={list.search ?? ''}
-            onChange={(text) => change({ search: text }, { typing: true })}
-          />
+          blank ? null : (
+            <SearchField
+              label="Search suppliers..."
+              value={list.search ?? ''}
+              onChange={(text) => change({ search: text }, { typing: true })}
+            />
+          )
         }
         actions={
           <>
-            <ExportButton href={`/api/admin/export/suppliers?${query}`} fileName="loupe-suppliers.csv" />
+            {blank ? null : (
+              <ExportButton href={`/api/admin/export/suppliers?${query}`} fileName="loupe-suppliers.csv" />
+            )}
             <SyncButton kind="PRODUCTS" link={{ label: 'See the store', to: store.store.link() }}>
               Sync Shopify
             </SyncButton>
@@ -80,10 +86,14 @@ export function SuppliersScreen() {
           </>
         }
       />
-      <Box sx={{ mb: 1.5 }}>
-        <SavedViews list="SUPPLIERS" query={query} onOpen={goTo} changes={shown.changes} />
-      </Box>
-      <SupplierFilters list={list} countries={shown.countries} onChange={change} onClear={showAll} />
+      {blank ? null : (
+        <>
+          <Box sx={{ mb: 1.5 }}>
+            <SavedViews list="SUPPLIERS" query={query} onOpen={goTo} changes={shown.changes} />
+          </Box>
+          <SupplierFilters list={list} countries={shown.countries} onChange={change} onClear={showAll} />
+        </>
+      )}
       {shown.failed ? (
         <ErrorState onRetry={shown.refetch} />
       ) : shown.loading ? (

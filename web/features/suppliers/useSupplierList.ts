@@ -103,7 +103,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     variables,
     edgesOf: ({ suppliers }) => suppliers,
   })
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+  const { data, isPrevious, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
     { first: PAGE_SIZE, after: start.after ?? null, ...variables },
     { start },
@@ -136,6 +136,8 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     /** The number of the first row, counted from 1. */
     start: (start.shown - 1) * PAGE_SIZE + 1,
     loading: loading || !data,
+    /** The suppliers are those of the filters before, as the current ones are still loading. */
+    isPrevious,
     failed: Boolean(error) && !data,
     refetch,
     recent,

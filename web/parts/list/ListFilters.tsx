@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Collapse from '@mui/material/Collapse'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { filterOptions } from '../../ui/list/FilterChoice.tsx'
 import { PlainSelect } from '../../ui/list/PlainSelect.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import type { ListView } from './useViewedList.ts'
 
 export type ChangeList = (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
@@ -83,39 +81,5 @@ function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListV
         Table
       </ToggleButton>
     </ToggleButtonGroup>
-  )
-}
-
-type FilterBarProps = {
-  /** The filters always shown: search, status, sort order. */
-  children: ReactNode
-  /** The less common filters, behind a button. */
-  more: ReactNode
-  /** How many of the less common filters are active. */
-  moreCount: number
-}
-
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
-
-function FilterBar({ children, more, moreCount }: FilterBarProps) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <Box sx={{ mb: 1.5 }}>
-      <Box sx={row}>
-        {children}
-        <Button
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-          sx={{ minHeight: 40, flexShrink: 0 }}
-        >
-          {open ? 'Fewer filters' : `More filters${moreCount > 0 ? ` (${moreCount})` : ''}`}
-        </Button>
-      </Box>
-      <Collapse in={open} mountOnEnter unmountOnExit id={id}>
-        <Box sx={{ ...row, pt: 1.5 }}>{more}</Box>
-      </Collapse>
-    </Box>
   )
 }

@@ -19,6 +19,8 @@ import { SavedViews } from './SavedViews.tsx'
 type LiveRows<TRow> = {
   rows: readonly TRow[] | undefined
   totalCount: number
+  /** The rows are those of the filters before, as the current ones are still loading. */
+  isPrevious: boolean
   hasMore: boolean
   loadingMore: boolean
   loadMore: () => Promise<unknown>
@@ -46,6 +48,8 @@ type ListFrameProps<TRow> = {
   /** The plural used in file names and addresses: `requests`. */
   noun: string
   filters: ReactNode
+  /** The list leaves out some rows unless a filter asks for them, so its filters stay when it is empty. */
+  leavesOutSome?: boolean
   /** The active filters. */
   chips: readonly Chip[]
   address: {
@@ -70,9 +74,12 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
   const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
   const narrowed = chips.length > 0
-  const views = props.wanted ? (
-    <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
-  ) : null
+  // There is nothing to filter, save or export yet.
+  const blank = rows?.length === 0 && !narrowed && !live.isPrevious
+  const views =
+    props.wanted && !blank ? (
+      <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
+    ) : null
   return (
     <ListShell
       detail={props.detail}
@@ -86,16 +93,18 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
             badge={titleInHeader ? views : props.badge}
             actions={
               <>
-                <ExportButton
-                  href={`/api/admin/export/${noun}?${address.query}`}
-                  fileName={`loupe-${noun}.csv`}
-                />
+                {blank ? null : (
+                  <ExportButton
+                    href={`/api/admin/export/${noun}?${address.query}`}
+                    fileName={`loupe-${noun}.csv`}
+                  />
+                )}
                 {props.actions}
               </>
             }
           />
-          {titleInHeader ? null : <Box sx={{ mb: 1.5 }}>{views}</Box>}
-          {props.filters}
+          {titleInHeader || blank ? null : <Box sx={{ mb: 1.5 }}>{views}</Box>}
+          {blank && !props.leavesOutSome ? null : props.filters}
           <FilterChips chips={chips} change={address.change} onClear={address.clearFilters} />
         </>
       }

@@ -1,18 +1,23 @@
 import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
+import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
 import type { z } from 'zod'
 import { DateText } from '../../ui/value/DateText.tsx'
-import { DeadlineHintDocument } from '../../gql/graphql.ts'
+import { NewRequestFieldsDocument } from '../../gql/graphql.ts'
 import { HOUR } from '../../../api/domain/calendar.ts'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { useNow } from '../../ui/value/useNow.ts'
+import { paths as catalogPaths } from '../../features/catalog/paths.ts'
+import { paths as storePaths } from '../../features/store/paths.ts'
 import { FormCountryField } from './FormCountryField.tsx'
 import { FormPropertyRows } from './FormPropertyRows.tsx'
 import { FormVariantField } from './FormVariantField.tsx'
@@ -24,10 +29,12 @@ type NewRequestControl = Control<NewRequestTyped, unknown, z.output<typeof newRe
 
 /** The piece, its destination, the deadline and the target price. */
 export function NewRequestFields({ control }: { control: NewRequestControl }) {
+  const { data } = useQuery(NewRequestFieldsDocument, { fetchPolicy: 'cache-and-network' })
   const expiresAt = useWatch({ control, name: 'expiresAt' })
   const quantity = useWatch({ control, name: 'quantity' })
   return (
     <>
+      {data?.catalogueCounts.variants === 0 ? <NoPieces /> : null}
       <FormVariantField control={control} name="variantId" />
       <Box
         sx={{
@@ -67,12 +74,29 @@ export function NewRequestFields({ control }: { control: NewRequestControl }) {
         name="expiresAt"
         label="Deadline"
         type="datetime-local"
-        hint={<DeadlineHint chosen={expiresAt !== ''} />}
+        hint={<DeadlineHint chosen={expiresAt !== ''} hours={data?.deskSettings.quoteWindowHours} />}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: localInstant.latest() } }}
       />
       <FormPropertyRows control={control} name="properties" />
       <TestSwitch control={control} />
     </>
+  )
+}
+
+/** The only required field has nothing to choose from: says so before the others are filled in. */
+function NoPieces() {
+  return (
+    <Alert severity="info" variant="outlined">
+      The catalog is empty, so there is no piece to request yet.{' '}
+      <Link component={RouterLink} to={storePaths.store.link()}>
+        Connect the store
+      </Link>{' '}
+      or{' '}
+      <Link component={RouterLink} to={catalogPaths.products.link()}>
+        create a product
+      </Link>{' '}
+      first.
+    </Alert>
   )
 }
 
@@ -100,20 +124,21 @@ function TestSwitch({ control }: { control: NewRequestControl }) {
 
 void (
   /* GraphQL */ `
-    query DeadlineHint {
+    query NewRequestFields {
       deskSettings {
         quoteWindowHours
+      }
+      catalogueCounts {
+        variants
       }
     }
   `
 )
 
 /** When a request created now would close without a chosen deadline, in the viewer's time zone. */
-function DeadlineHint({ chosen }: { chosen: boolean }) {
+function DeadlineHint({ chosen, hours }: { chosen: boolean; hours: number | undefined }) {
   const now = useNow()
-  const { data } = useQuery(DeadlineHintDocument, { fetchPolicy: 'cache-and-network' })
   const zone = `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
-  const hours = data?.deskSettings.quoteWindowHours
   if (chosen || hours === undefined) return <>{zone}</>
   return (
     <>
