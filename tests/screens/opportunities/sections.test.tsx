@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
