@@ -35,7 +35,7 @@ export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined
       >
         {notice?.text}{' '}
         {notice?.link ? (
-          <Link component={RouterLink} to={notice.link.to}>
+          <Link component={RouterLink} to={notice.link.to} onClick={onClose}>
             {notice.link.label}
           </Link>
         ) : null}
