@@ -93,6 +93,16 @@ describe('the prices to set first', () => {
     ])
   })
 
+  it('three are shown, the others on request', async () => {
+    const { user } = open(() => prices(6, ...['A', 'B', 'C', 'D'].map((name) => toPrice(name))))
+    expect(await names()).toHaveLength(3)
+    expect((await checklist()).getByText('6 of 10 done')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all 4' }))
+    expect(await names()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(await names()).toHaveLength(3)
+  })
+
   it('they come after the latest quotes, and move nothing when they arrive', async () => {
     open(() => prices(0, toPrice('Oval')), [aQuote('a', 'Round Solitaire')])
     await checklist()
