@@ -15,23 +15,23 @@ import { openLog } from './log.ts'
 import { restEntryPoint } from './rest/restEntryPoint.ts'
 import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
-import { leaveCounts, metricsOfAll } from './transport/clusterMetrics.ts'
-import { compressAnswers } from './transport/compressAnswers.ts'
-import { type Draining, draining, isEventStream } from './transport/draining.ts'
-import { heldRefusals } from './transport/heldRefusals.ts'
-import { health } from './transport/health.ts'
-import { measureOnRequest } from './transport/metrics.ts'
+import { leaveCounts, metricsOfAll } from './transport/process/clusterMetrics.ts'
+import { compressAnswers } from './transport/answers/compressAnswers.ts'
+import { type Draining, draining, isEventStream } from './transport/process/draining.ts'
+import { heldRefusals } from './transport/limits/heldRefusals.ts'
+import { health } from './transport/process/health.ts'
+import { measureOnRequest } from './transport/process/metrics.ts'
 import {
   boundConnections,
   hasTooManyHeaders,
   httpLimits,
   refusalBody,
   serverOptions,
-} from './transport/httpLimits.ts'
-import { knownHosts } from './transport/knownHosts.ts'
-import { authenticate } from './transport/authenticate.ts'
+} from './transport/limits/httpLimits.ts'
+import { knownHosts } from './transport/caller/knownHosts.ts'
+import { authenticate } from './transport/caller/authenticate.ts'
 import { traceRequests } from './tracing/tracedRequests.ts'
-import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts'
+import { mustNotBeStored, securityHeaders } from './transport/answers/securityHeaders.ts'
 import { receiver } from './webhooks/receiver.ts'
 import { gaugesOf } from './wiring/gauges.ts'
 

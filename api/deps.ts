@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { accounts } from './data/account/accounts.ts'
 import { type CallerTurns, callerTurns } from './data/callers/callerTurns.ts'
-import { attempts } from './data/account/attempts.ts'
-import { makeCommit } from './data/database/commit.ts'
-import { makeCommitAtOnce } from './data/database/commitAtOnce.ts'
 import { CurrentSettings } from './data/desk/currentSettings.ts'
 import { eventLog } from './data/events/eventLog.ts'
 import { idempotencyKeys } from './data/callers/idempotencyKeys.ts'
@@ -15,20 +11,12 @@ import { signingKeys } from './data/secrets/signingKeys.ts'
 import { mailQueue } from './data/mail/mailQueue.ts'
 import { notificationLog } from './data/events/notificationLog.ts'
 import { beginAdminMails } from './data/events/consumerOffsets.ts'
-import type { Database } from './data/database/openDatabase.ts'
-import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
-import { passwords } from './data/account/passwords.ts'
+import type { Database } from './data/database/database.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
 import { passkeyCeremonies } from './data/account/passkeyCeremonies.ts'
-import { passkeyChallenges } from './data/account/passkeyChallenges.ts'
 import { productVersion } from './data/catalog/productVersion.ts'
 import { quotas } from './data/callers/quotas.ts'
-import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
-import { firstInHour } from './domain/audit/firstInHour.ts'
-import { hourlyAllowance } from './domain/audit/hourlyAllowance.ts'
-import type { SignInRefusal } from './domain/events/accessEvents.ts'
-import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
 import { type StoreWatch, storeWatch } from './graphql/store/storeWatch.ts'
 import { readTrustedDocuments } from './graphql/server/trustedDocuments.ts'
@@ -39,15 +27,15 @@ import type { Mailer } from './mail/mailFolder.ts'
 import { openMailer } from './mail/openMailer.ts'
 import { mintPushKey, pushKeys } from './outgoing/pushKeys.ts'
 import { type OutgoingParts, buildOutgoing } from './wiring/buildOutgoing.ts'
+import { buildPorts } from './wiring/buildPorts.ts'
 import { openTracing } from './tracing/openTracing.ts'
-import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
-import { type Metrics, openMetrics } from './transport/metrics.ts'
+import { type CookieStyle, deviceCookie, sessionCookie } from './transport/caller/sessionCookie.ts'
+import { type Metrics, openMetrics } from './transport/process/metrics.ts'
 import { workLater } from './workLater.ts'
-import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
-import type { Sessions } from './transport/authenticate.ts'
-import type { InboxWorker } from './store/inboxWorker.ts'
+import { type OnceByKey, onceByKey } from './transport/answers/onceByKey.ts'
+import type { Sessions } from './transport/caller/authenticate.ts'
+import type { InboxWorker } from './store/inbox/inboxWorker.ts'
 import { buildStore } from './wiring/buildStore.ts'
-import type { Claim } from './usecases/idempotency/ports.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue, NotificationLog } from './usecases/mail/ports.ts'
@@ -108,13 +96,6 @@ interface Outside {
   readonly resetDemo?: (() => void) | null
 }
 
-/**
- * Limits per account and hour: more than a person needs. A program that signs in all the time is recorded no
- * more often.
- */
-const ENTRIES_AN_HOUR = 30
-const CHANGES_AN_HOUR = 60
-
 /** Generated from the screens. */
 const TRUSTED_DOCUMENTS = 'web/gql/trustedDocuments.json'
 
@@ -169,61 +150,21 @@ export async function buildDeps(
     report,
   })
   const passkeys = passkeyCeremonies(env.publicUrl ?? `http://localhost:${env.port}`)
-  const shared = {
-    newId: randomUUID,
-    isFirstRefusal: firstInHour(),
-    countRefusedSignIn: (reason: SignInRefusal) => metrics.refusedSignIns.inc({ reason }),
-    recordAllowance: hourlyAllowance(ENTRIES_AN_HOUR),
-    listAllowance: hourlyAllowance(0),
-    changeAllowance: hourlyAllowance(CHANGES_AN_HOUR),
-    environmentPolicy: settings.environment,
-    rereadSettings: () => settings.reread(),
-    accounts: accounts(prisma, cipher, passkeys.available),
-    passwords: passwords(),
-    codes: oneTimeCodes,
-    passkeys,
-    challenges: passkeyChallenges(prisma),
-    attempts: attempts(prisma, signing),
-    recoveries: recoveries(prisma),
-    localWebhooks: env.localWebhooks,
-    pushPublicKey: ownPushKeys.publicKey,
-    adminTwoStep: env.adminTwoStep,
-    unverifiedSuppliers: env.unverifiedSuppliers,
-    linkBase: env.linkBase,
-    resetDemo,
-  }
-  const saving = {
-    newId: randomUUID,
-    wake: (streams: readonly Stream[]) => wakeUps.publish(streams),
-  }
   const later = workLater(report)
-  const portsAt = (clock: () => Date, claim?: Claim): Ports => {
-    const commit = makeCommit({ prisma, cipher, now: clock, claim, ...saving })
-    // Recording a call's details does not count as carrying it out.
-    const commitUnkeyed = claim ? makeCommit({ prisma, cipher, now: clock, ...saving }) : commit
-    return {
-      ...shared,
-      get policy() {
-        return settings.policy
-      },
-      get shipToNotes() {
-        return settings.shipToNotes
-      },
-      get storeSync() {
-        return store.sync
-      },
-      now: clock,
-      commit,
-      commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, claim, ...saving }),
-      appendLater: (actor, event) =>
-        later.start(() =>
-          commitUnkeyed(actor, (tx) => {
-            tx.append(event)
-            return Promise.resolve(true)
-          }),
-        ),
-    }
-  }
+  const portsAt = buildPorts({
+    env,
+    db,
+    cipher,
+    signing,
+    settings,
+    passkeys,
+    pushPublicKey: ownPushKeys.publicKey,
+    metrics,
+    wake: (streams) => wakeUps.publish(streams),
+    later,
+    storeSync: () => store.sync,
+    resetDemo,
+  })
   const ports = portsAt(now)
   const budgets = quotas(db.send, now)
   const store = await buildStore({ env, db, ports, report, now, startedAt, givenApi })

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoSeededAt } from '../prisma/seed/demoSeededAt.ts'
@@ -14,6 +15,7 @@ import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, readEnvOfRealDesk, withDemoStore } from './env.ts'
 import { openLog, reportTo } from './log.ts'
+import { listen } from './listen.ts'
 import { releaseMemory } from './releaseMemory.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
@@ -175,7 +177,7 @@ function tellCluster(type: 'loupe:migrating' | 'loupe:migrated'): void {
 async function beginStore(
   store: DemoStore | null,
   { database, env }: Deps,
-  { app, log }: { readonly app: App; readonly log: Logger },
+  { app, log }: { readonly app: FastifyInstance; readonly log: Logger },
 ): Promise<string | null> {
   const seededAt = store && (await demoSeededAt(database.prisma))
   if (!seededAt) return null
@@ -223,23 +225,6 @@ const timing = (log: Logger) =>
 
 /** Same format as the earlier startup steps; see `cli/report.mjs`. */
 const duration = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
-
-type App = Awaited<ReturnType<typeof buildDrainableApp>>['app']
-
-async function listen(app: App, { host, port }: Env): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    await app.close()
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE')
-      throw new Error(`port ${port} is in use; set PORT to a free one`, { cause: error })
-    if (code === 'EACCES') throw new Error(`this user may not listen on port ${port}`, { cause: error })
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Error(`HOST ${host} is not an address of this machine`, { cause: error })
-    throw error
-  }
-}
 
 function stopOnSignals(withinMs: number, log: Logger, stop: () => Promise<void>): void {
   let stopping = false

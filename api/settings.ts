@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isLoopback } from './domain/hosts.ts'
-import { plainAddress } from './transport/callerOrigin.ts'
+import { plainAddress } from './transport/caller/callerOrigin.ts'
 
 /** An invalid setting; the message names it and fits on one line. */
 export class BadSetting extends Error {

@@ -113,8 +113,11 @@ async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
     // The last ones mostly wait for timers and restarts, so that two at once left a core idle.
-    ['--maxWorkers=3', '--project', 'behaviour', '--project', 'postgres'],
-    [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
+    { workers: 3, projects: ['--project', 'behaviour', '--project', 'postgres'] },
+    {
+      workers: 2,
+      projects: [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
+    },
   ]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
@@ -124,8 +127,8 @@ async function runTests(selected) {
     return `: ${all.passed} passed, ${all.failed} failed, ${all.files} of ${files} files`
   })
   const runs = await Promise.allSettled(
-    groups.map(async (projects, nth) => {
-      await runVitest([...projects, ...selected], (message) => (reached[nth] = message))
+    groups.map(async ({ workers, projects }, nth) => {
+      await runVitest([...projects, ...selected], workers, (message) => (reached[nth] = message))
       if (!reached[nth].ended) throw new Error('The run ended before its last test')
     }),
   )
@@ -148,12 +151,14 @@ async function runTests(selected) {
 }
 
 /** @param onProgress receives the messages of progressReporter.ts */
-async function runVitest(options, onProgress) {
+async function runVitest(options, workers, onProgress) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
   const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
   // A selection of tests may be in only one of the groups.
   const argv = [node, ...vitest, ...reporters, '--passWithNoTests', ...options]
-  await runQuietly('Tests', argv, environment, (message) => {
+  // The projects have a number of their own, which the option --maxWorkers does not change.
+  const limited = { ...environment, VITEST_MAX_WORKERS: String(workers) }
+  await runQuietly('Tests', argv, limited, (message) => {
     onProgress(message)
     if (message.failure) console.log(`✗ ${message.failure}`)
   })

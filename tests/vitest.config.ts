@@ -156,6 +156,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/kit/browser/seededDemo.ts'],
+          isolate: false,
           // Several browser windows run at the same time, beside the product.
           maxConcurrency: 3,
         },

@@ -1,6 +1,6 @@
 /**
  * Why something was not done. A refusal is a value, not an exception: decision functions return it, use cases
- * pass it on, and `transport/refusals.ts` alone maps each code to HTTP and GraphQL.
+ * pass it on, and `transport/answers/refusals.ts` alone maps each code to HTTP and GraphQL.
  */
 export type RefusalCode =
   | 'malformed'

@@ -1,9 +1,9 @@
 import type { CallerTurns } from '../data/callers/callerTurns.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { Actor } from '../domain/actor.ts'
-import type { OnceByKey } from '../transport/onceByKey.ts'
-import type { Authentication } from '../transport/authenticate.ts'
-import type { CookieStyle } from '../transport/sessionCookie.ts'
+import type { OnceByKey } from '../transport/answers/onceByKey.ts'
+import type { Authentication } from '../transport/caller/authenticate.ts'
+import type { CookieStyle } from '../transport/caller/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 

@@ -4,13 +4,13 @@ import type { Reader } from '../data/reads/query/reader.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Exported } from '../domain/events/accessEvents.ts'
 import type { Outcome, RefusalCode } from '../domain/refusal.ts'
-import type { SessionCookie } from '../transport/context.ts'
+import type { SessionCookie } from '../transport/caller/callContext.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 import type { RestDeps } from './RestDeps.ts'
 
 /** Who may call: admin, supplier (as itself), partner (reads only), anybody. */
-export type Who = 'admin' | 'supplier' | 'partner' | 'anybody'
+type Who = 'admin' | 'supplier' | 'partner' | 'anybody'
 
 /** An authorized call, to a route whose `who` allows its caller. */
 export interface RestCall<Caller extends Actor = Actor> {
@@ -63,6 +63,11 @@ export interface Action extends Route {
   /** Default 200; with 204 there is no body. */
   readonly status?: number
   readonly fields?: Fields
+  /**
+   * The body field in which callers may repeat the path's `{id}`. Another id there is refused: the caller has
+   * mixed up two records, and the change might be final.
+   */
+  readonly repeatsId?: string
   /** For sign-in, sign-out and password reset, which have their own rules against repetition. */
   readonly ignoresKey?: true
   run(call: RestCall, input: Input): Promise<Outcome<unknown>>

@@ -5,18 +5,17 @@ import type { Actor } from '../domain/actor.ts'
 import { isSameId } from '../domain/id.ts'
 import { isBlank } from '../domain/plainText.ts'
 import { denied, notSignedIn, type Refusal } from '../domain/refusal.ts'
-import type { Input, Who } from './Row.ts'
-
-interface Asked {
-  readonly path: string
-  readonly who: readonly Who[]
-}
+import type { Input, Row } from './Row.ts'
 
 /**
  * Why a caller is refused; null if it is admitted. API tokens can read the data of their scopes and change
  * nothing.
  */
-export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boolean): Refusal | null {
+export function refusesCaller(
+  actor: Actor,
+  { path, who }: Pick<Row, 'path' | 'who'>,
+  changes: boolean,
+): Refusal | null {
   const unset = refusesPath(actor, path)
   if (unset) return unset
   const ofProgram = changes ? refusesChange(actor) : null

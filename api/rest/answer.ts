@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Answer } from '../domain/idempotency/decideKey.ts'
 import type { Refusal } from '../domain/refusal.ts'
-import { errorBody, refusals, refusedBodies } from '../transport/refusals.ts'
+import { errorBody, refusals, refusedBodies } from '../transport/answers/refusals.ts'
 import { callersName } from './readBody.ts'
 import type { Fields } from './Row.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf } from '../transport/failures.ts'
+import { failureOf } from '../transport/answers/failures.ts'
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds, isLogged } = failureOf(error)

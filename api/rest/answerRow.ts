@@ -4,9 +4,9 @@ import { currentCaller, streamAsCaller } from '../data/callers/caller.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { sessionOf } from '../domain/actor.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
-import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
-import { chargeRows } from '../transport/meter.ts'
-import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
+import { invalid, isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
+import { chargeRows } from '../transport/limits/meter.ts'
+import { mayBeRetried, replayHeaders } from '../transport/answers/onceByKey.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { recordExport, recordListRead } from '../usecases/audit/recordExport.ts'
 import { recordRefusal } from '../usecases/audit/recordRefusal.ts'
@@ -83,11 +83,21 @@ async function actOnce(
 
 async function act(row: Action, call: RestCall, body: Input): Promise<Answered> {
   const fields = row.fields ?? NO_FIELDS
-  const outcome = recorded(row, call, await row.run(call, toInput(body, fields)))
+  const outcome = recorded(
+    row,
+    call,
+    refusesOtherId(row, call, body) ?? (await row.run(call, toInput(body, fields))),
+  )
   if (isRefusal(outcome)) return refused(outcome, fields)
   if (outcome instanceof Accepted) return { status: 202, body: JSON.stringify(outcome.body) }
   const status = row.status ?? 200
   return { status, body: status === 204 ? null : JSON.stringify(outcome) }
+}
+
+function refusesOtherId({ repeatsId }: Action, { params }: RestCall, body: Input): Refusal | null {
+  const repeated = repeatsId === undefined ? undefined : body[repeatsId]
+  if (repeatsId === undefined || repeated === undefined || repeated === null || repeated === '') return null
+  return repeated === params.id ? null : invalid(repeatsId, 'Must be the id in the address, or left out')
 }
 
 async function download(row: Download, call: RestCall, reply: FastifyReply): Promise<void> {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Outcome, refuse } from '../domain/refusal.ts'
-import { nestsTooDeep } from '../domain/nestsTooDeep.ts'
-import { isJsonType } from '../transport/originCheck.ts'
+import { isTooComplex } from '../domain/isTooComplex.ts'
+import { isJsonType } from '../transport/caller/originCheck.ts'
 import type { Fields, Input } from './Row.ts'
 
 const malformed = refuse('malformed', 'The body must be a JSON object')
@@ -15,7 +15,7 @@ export function readBody(body: unknown, contentType: string | undefined): Outcom
   if (!isUtf8(body)) return notUtf8
   const text = body.toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '') return {}
-  if (nestsTooDeep(text)) return malformed
+  if (isTooComplex(text)) return malformed
   try {
     const read: unknown = JSON.parse(text)
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Input) : malformed

@@ -1,4 +1,4 @@
-import type { Group } from './openapi/openApiDocument.ts'
+import type { RowGroup } from './openapi/openApiDocument.ts'
 import { accounts } from './routes/accounts.ts'
 import { catalog } from './routes/catalog.ts'
 import { desk } from './routes/desk.ts'
@@ -12,7 +12,7 @@ import { store } from './routes/store.ts'
 import { suppliers } from './routes/suppliers.ts'
 
 /** Every documented path, grouped as in the OpenAPI document. */
-export const rowGroups: readonly Group[] = [
+export const rowGroups: readonly RowGroup[] = [
   { tag: 'Catalog', about: 'Products, variants and list prices.', rows: catalog },
   { tag: 'Requests', about: "Lines of customers' orders to be sourced.", rows: requests },
   { tag: 'Opportunities', about: 'Requests as a supplier sees them.', rows: opportunities },

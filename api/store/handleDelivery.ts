@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import type { ClaimedDelivery } from '../usecases/inbox/ports.ts'
 import type { DeliveryDeps, TopicHandler } from './deliveryDeps.ts'
@@ -39,5 +40,7 @@ export async function handleDelivery(
   if (!payload) return refuse('malformed', 'The body must be a JSON object')
   const handle = handlers[delivery.topic]
   if (!handle) return 'Ignored'
+  // Reading a large payload takes about as long as one may keep others waiting.
+  await otherWork()
   return handle({ ...delivery, raw, payload, history: await deps.inbox.history(delivery.id) }, deps)
 }

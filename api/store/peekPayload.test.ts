@@ -38,11 +38,15 @@ test.each(['', '[]', 'null', '{"id":'])('%s is not an object', (body) => {
   expect(markAsTest(Buffer.from(body))).toBeNull()
 })
 
-test('what nests deeper than any payload is refused, at once', () => {
-  const deep = `{"id":1,"note":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`
+test.each([
+  ['nests deeper', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`],
+  ['has more values', `[${'1,'.repeat(2_000_000)}1]`],
+])('what %s than any payload is refused, at once', (_what, note) => {
+  const hostile = `{"id":1,"note":${note}}`
+  const marked = (body: string) => markAsTest(Buffer.from(body))
   for (const id of ['1', '9007199254740993'])
-    for (const read of [(body: string) => peek('orders/create', body), readPayload])
-      expect(read(deep.replace('1', id))).toBeNull()
+    for (const read of [(body: string) => peek('orders/create', body), readPayload, marked])
+      expect(read(hostile.replace('1', id))).toBeNull()
   expect(readPayload(`{"note":${'['.repeat(31)}${']'.repeat(31)}}`)).not.toBeNull()
 })
 

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { parse, stringify } from 'lossless-json'
-import { nestsTooDeep } from '../domain/nestsTooDeep.ts'
+import { isTooComplex } from '../domain/isTooComplex.ts'
 import type { PeekedDelivery } from '../usecases/inbox/ports.ts'
 import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, written } from './readPayload.ts'
 
-/** Null when the body is not a JSON object, or nests too deep. */
+/** Null when the body is not a JSON object, or too complex. */
 export function peekPayload(topic: string, body: Buffer): PeekedDelivery | null {
   const text = body.toString('utf8')
-  if (nestsTooDeep(text)) return null
+  if (isTooComplex(text)) return null
   const payload = readQuickly(topic, text) ?? readPayload(text)
   if (!payload) return null
   const { kind, ids } = named(topic, payload)
@@ -48,13 +48,13 @@ function readQuickly(topic: string, text: string): Payload | null {
   }
 }
 
-/** An admin's order, always marked as a test; null if it is not a JSON object in UTF-8. */
+/** An admin's order, always marked as a test; null if it is not a JSON object in UTF-8, or too complex. */
 export function markAsTest(body: Buffer): Buffer | null {
   if (!isUtf8(body)) return null
+  const json = body.toString('utf8')
+  if (isTooComplex(json)) return null
   try {
-    const payload = asObject(
-      parse(body.toString('utf8'), null, { onDuplicateKey: ({ newValue }) => newValue }),
-    )
+    const payload = asObject(parse(json, null, { onDuplicateKey: ({ newValue }) => newValue }))
     const text = payload && stringify({ ...payload, test: true })
     return text ? Buffer.from(text) : null
   } catch {

@@ -1,4 +1,4 @@
-import { nestsTooDeep } from '../domain/nestsTooDeep.ts'
+import { isTooComplex } from '../domain/isTooComplex.ts'
 
 /**
  * A JSON object from the store. Numbers are kept as text, because some ids do not fit a JavaScript number.
@@ -9,8 +9,8 @@ export type Payload = Readonly<Record<string, unknown>>
 const clean = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD')
 
 /**
- * Strings, which may contain anything, and numbers where JSON may have them. In broken JSON, a string may have no end, and a
- * number may go on; both are then read once, so that it takes linear time.
+ * Strings, which may contain anything, and numbers where JSON may have them. In broken JSON, a string may
+ * have no end, and a number may go on; both are then read once, so that it takes linear time.
  */
 const STRING_OR_NUMBER =
   /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|(?<=[\s,:[])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*[,}\]])/gs
@@ -19,12 +19,12 @@ const STRING_OR_NUMBER =
 const UNCLEAN = /\\u(?:0000|d[89a-f])/i
 
 /**
- * The payload of a webhook; null if it is not a JSON object, or nests too deep. The last value of a duplicate key wins, as usual in JSON.
- * Its numbers become strings before it is parsed: a parser in JavaScript takes half a second for the largest payloads,
- * and nothing else happens meanwhile. This takes as long only for a payload that is little but numbers.
+ * The payload of a webhook; null if it is not a JSON object, or too complex. The last value of a duplicate
+ * key wins, as usual in JSON. Its numbers become strings before it is parsed: a parser in JavaScript takes
+ * half a second for the largest payloads, and nothing else happens meanwhile.
  */
 export function readPayload(body: string): Payload | null {
-  if (nestsTooDeep(body)) return null
+  if (isTooComplex(body)) return null
   try {
     const json = body
       .replace(/^\uFEFF/, '')

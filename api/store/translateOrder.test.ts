@@ -46,8 +46,16 @@ describe('an order of the store', () => {
     expect(lineOf({ current_quantity: 0 })?.quantity).toBe(0)
     expect(lineOf({})?.quantity).toBe(3)
     expect(lineOf({ quantity: -4 })?.quantity).toBe(0)
-    expect(lineOf({ quantity: 'many' })?.quantity).toBe(1)
+    expect(lineOf({ quantity: null })?.quantity).toBe(1)
   })
+
+  test.each([2.5, 3_000_000_000, 'many', {}])(
+    'an order with a line of %j pieces is not read: nobody should quote for a made-up quantity',
+    (quantity) => {
+      expect(translate({ id: 1, line_items: [{ ...line, quantity }] })).toBeNull()
+      expect(translate({ id: 1, line_items: [{ ...line, current_quantity: quantity }] })).toBeNull()
+    },
+  )
 
   test.each([
     [{ shipping_address: { country_code: 'gb' } }, 'GB'],

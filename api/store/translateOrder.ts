@@ -27,12 +27,15 @@ interface Received {
 }
 
 /**
- * Translates the store's order to our model; null if the payload is not an order. Everything but its id may
- * be missing or odd: an incomplete order is worth more than none.
+ * Translates the store's order to our model; null if the payload is not an order, or says in no readable way how
+ * many pieces a line wants. Everything else but its id may be missing or odd: an incomplete order is worth more
+ * than none, but nobody should quote for a quantity that was made up.
  */
 export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Received): StoreOrder | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (storeId === null || !Array.isArray(payload.line_items)) return null
+  const lines = asObjects(payload.line_items).map(line)
+  if (!lines.every((each) => each !== null)) return null
   const customer = asObject(payload.customer)
   const shipping = asObject(payload.shipping_address)
   const billing = asObject(payload.billing_address)
@@ -58,7 +61,7 @@ export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Rece
     createdAt,
     updatedAt: asInstant(payload.updated_at) ?? createdAt ?? receivedAt,
     raw,
-    lines: distinct(asObjects(payload.line_items).map(line)),
+    lines: distinct(lines),
   }
 }
 
@@ -70,8 +73,10 @@ const ADDRESS_FIELDS = (
 const addressOf = (payload: Payload) =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, asText(payload[field])]))
 
-function line(payload: Payload, index: number): StoreLine {
-  const wanted = asInteger(payload.current_quantity) ?? asInteger(payload.quantity) ?? 1
+/** Null if its quantity is unreadable. */
+function line(payload: Payload, index: number): StoreLine | null {
+  const wanted = asInteger(payload.current_quantity ?? payload.quantity ?? '1')
+  if (wanted === null) return null
   return {
     storeLineId: asStoreId(payload.id) ?? asStoreId(payload.admin_graphql_api_id) ?? `line-${index + 1}`,
     title: asText(payload.title) ?? asText(payload.name),

@@ -29,7 +29,8 @@ import type { Notifications } from './notification/ports.ts'
 import type { Orders } from './order/ports.ts'
 import type { Endpoints } from './outgoing/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
-import type { PrivacyRepository } from './privacy/ports.ts'
+import type { KeptResponses } from './idempotency/ports.ts'
+import type { CustomerErasure, PrivacyRequests } from './privacy/ports.ts'
 import type { PushDevices } from './push/ports.ts'
 import type { QuoteMarks, Quotes } from './quote/ports.ts'
 import type { RequestAggregates, Requests } from './request/ports.ts'
@@ -121,7 +122,7 @@ export interface Tx {
   readonly marks: QuoteMarks
   readonly orders: Orders
   readonly suppliers: Suppliers
-  readonly erasure: SupplierErasure
+  readonly supplierErasure: SupplierErasure
   readonly pricing: Pricing
   readonly stock: Stock
   readonly images: Images
@@ -140,7 +141,9 @@ export interface Tx {
   readonly staged: StagedRows
   readonly console: StoreConsole
   readonly inbox: InboxRepository
-  readonly privacy: PrivacyRepository
+  readonly privacyRequests: PrivacyRequests
+  readonly customerErasure: CustomerErasure
+  readonly keptResponses: KeptResponses
   readonly ownProducts: OwnProducts
   readonly views: SavedViews
   readonly endpoints: Endpoints

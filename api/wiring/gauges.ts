@@ -3,7 +3,7 @@ import { outgoingFigures } from '../data/reads/figures/outgoingFigures.ts'
 import { deadDeliveries, syncAges } from '../data/reads/figures/storeFigures.ts'
 import { systemFigures } from '../data/reads/figures/systemFigures.ts'
 import type { Deps } from '../deps.ts'
-import type { Measured } from '../transport/metrics.ts'
+import type { Measured } from '../transport/process/metrics.ts'
 
 /** What is measured whenever metrics are collected. */
 export function gaugesOf({

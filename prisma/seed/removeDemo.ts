@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeEvents } from '../../api/data/events/eventLog.ts'
+import { writeEvents } from '../../api/data/events/appendEvents.ts'
 import { Prisma, type PrismaClient } from '../../api/data/prisma/client.ts'
 import { theOperator } from '../../api/domain/actor.ts'
 import { CATALOG } from '../demo/catalog.ts'

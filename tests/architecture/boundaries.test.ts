@@ -41,6 +41,8 @@ describe('import boundaries', () => {
       'no cycles: api/data/save.ts → api/domain/price.ts',
       'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
+      'web/ui/look imports only from the folders before it: web/ui/look/icons.ts → web/ui/page/header.ts',
+      'what all types of the GraphQL schema share knows none of them: api/graphql/live/field.ts → api/graphql/quote/quote.ts',
     ])
   })
 })
@@ -50,15 +52,19 @@ describe('single owners', () => {
     expect(filesWith(/process\.env\b/).filter((path) => !path.startsWith('api/cli/'))).toEqual(['api/env.ts'])
   })
 
-  it('only api/data/database/openDatabase.ts, called where a process begins, creates the database client', () => {
-    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/database/openDatabase.ts'])
+  it('only api/data/database creates the database client, for a database that was opened where a process begins', () => {
+    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/database/database.ts'])
+    expect(filesWith(/\bdatabase(At|From)\(/)).toEqual([
+      'api/data/database/database.ts',
+      'api/data/database/openDatabase.ts',
+    ])
     const callers = filesWith(/\bopenDatabase\(/).filter(
       (path) => path !== 'api/data/database/openDatabase.ts',
     )
     expect(['api/deps.ts', 'api/server.ts', 'api/cli/onDatabase.ts']).toEqual(expect.arrayContaining(callers))
   })
 
-  it('only web/ui/page/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
+  it('only web/ui/load/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
     expect(filesWith(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: async\b/, 'web')).toEqual([])
     const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
     const strays = loaders.filter(
@@ -97,11 +103,11 @@ describe('single owners', () => {
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/connection/useFailedQueries.ts',
+      'web/ui/load/isOutdated.ts',
       // The caller of the client reports it.
       'web/ui/server/askServer.ts',
       // All requests go through it.
       'web/ui/server/fetchInTime.ts',
-      'web/ui/server/isOutdated.ts',
       // Not triggered by a user.
       'web/worker/pushes.ts',
     ])
@@ -136,8 +142,8 @@ describe('single owners', () => {
       'web/live/connection/useFailedQueries.ts',
       // While data arrives.
       'web/ui/list/ExportButton.tsx',
+      'web/ui/load/isOutdated.ts',
       'web/ui/server/fetchInTime.ts',
-      'web/ui/server/isOutdated.ts',
       // It has its own limit.
       'web/worker/openPage.ts',
     ])

@@ -52,7 +52,7 @@ const LAYOUT: Row[] = [
   // query.
   {
     from: '^web/worker/',
-    to: ['^web/(worker|ui|gql)/', '^web/live/requestById\\.ts$', '^api/domain/'],
+    to: ['^web/(worker|ui|gql)/', '^web/live/links/requestById\\.ts$', '^api/domain/'],
   },
   {
     from: '^web/build/',
@@ -78,6 +78,24 @@ const LAYOUT: Row[] = [
   },
   { from: '^web/app/', to: ['^web/(app|features|ui|gql|live|parts)/', '^api/domain/'] },
 ]
+
+/** The folders of the client's shared code, in order: each may import from those before it. */
+const ORDER: Record<string, string[]> = {
+  'web/ui': [
+    'look',
+    'interaction',
+    'server',
+    'device',
+    'load',
+    'notice',
+    'value',
+    'form',
+    'dialog',
+    'list',
+    'page',
+  ],
+  'web/live': ['records', 'links', 'connection', 'queries', 'duty', 'commands'],
+}
 
 const OURS = '^(api|web|prisma|tests)/'
 const TESTS = '\\.test\\.tsx?$|^tests/'
@@ -105,9 +123,22 @@ const rows = LAYOUT.flatMap(({ from, to, packages }) => {
   return rules
 })
 
+const ordered = Object.entries(ORDER).flatMap(([parent, folders]) =>
+  folders.map((folder, nth): IForbiddenRuleType => {
+    const allowed = folders.slice(0, nth + 1).join('|')
+    return {
+      name: `${parent}/${folder} imports only from the folders before it`,
+      severity: 'error',
+      from: { path: `^${parent}/${folder}/`, pathNot: TESTS },
+      to: { path: `^${parent}/`, pathNot: `^${parent}/(${allowed})/` },
+    }
+  }),
+)
+
 /** The import rules in dependency-cruiser's format. */
 export const boundaries: IForbiddenRuleType[] = [
   ...rows,
+  ...ordered,
   {
     name: 'no cycles',
     severity: 'error',
@@ -126,6 +157,12 @@ export const boundaries: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^(api|web|prisma)/', pathNot: TESTS },
     to: { path: TESTS },
+  },
+  {
+    name: 'what all types of the GraphQL schema share knows none of them',
+    severity: 'error',
+    from: { path: '^api/graphql/(core|live|paging)/', pathNot: TESTS },
+    to: { path: '^api/graphql/[^/]+/', pathNot: '^api/graphql/(core|live|paging|limits|planned|server)/' },
   },
   {
     name: 'what deps.ts puts together is handed in, not fetched',

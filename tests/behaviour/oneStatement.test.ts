@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Prisma } from '../../api/data/prisma/client.ts'
-import { readingInOne } from '../../api/data/oneStatement/readingInOne.ts'
+import { readAt, readingInOne } from '../../api/data/oneStatement/readingInOne.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
 
 const RUNS = 150
@@ -179,6 +179,8 @@ const orders = fc.constantFrom<Prisma.QuoteRequestOrderByWithRelationInput[]>(
   [{ createdAt: 'desc' }, { id: 'desc' }],
   [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
   [{ targetPrice: { sort: 'desc', nulls: 'first' } }, { quantity: 'asc' }, { id: 'asc' }],
+  [{ order: { awardedAt: 'desc' } }, { id: 'asc' }],
+  [{ order: { supplier: { companyName: 'asc' } } }, { createdAt: 'desc' }, { id: 'asc' }],
 )
 
 const reads = fc.record({
@@ -237,6 +239,25 @@ describe('reads in one statement', () => {
     expect(statements).toHaveLength(1)
   })
 
+  it('find the rows at places that another statement finds, in its order', async () => {
+    const { prisma, send } = database
+    const [last, , first] = await prisma.quoteRequest.findMany({ orderBy: { id: 'asc' } })
+    const places = Prisma.sql`SELECT id, -nth AS nth, 1000 * nth AS at
+      FROM unnest(${[last?.id ?? '', randomUUID(), first?.id ?? '']}::uuid[]) WITH ORDINALITY AS given(id, nth)`
+    const select = {
+      productTitle: true,
+      quotes: { where: { supplierId: suppliers[0] ?? '' }, select: { id: true } },
+    } as const
+    const found = await readAt(send, 'QuoteRequest', { select, where: { quantity: { gt: 0 } } }, places)
+    const row = (id = '') => prisma.quoteRequest.findUnique({ where: { id }, select })
+    expect(found).toEqual([
+      { row: await row(first?.id), at: new Date(3_000) },
+      { row: await row(last?.id), at: new Date(1_000) },
+    ])
+    expect(await readAt(send, 'QuoteRequest', { select, where: { quantity: { lt: 0 } } }, places)).toEqual([])
+    expect(readAt(send, 'QuoteRequest', { where: {} }, places), 'a read without select').toBeNull()
+  })
+
   it('are one statement each for a row that must exist, and fail as Prisma does if it does not', async () => {
     const { reads: inOne, prisma } = database
     const select = { companyName: true, quotes: { select: { price: true }, orderBy: { id: 'asc' } } } as const
@@ -254,7 +275,7 @@ describe('reads in one statement', () => {
   it('leave reads they cannot translate to Prisma', async () => {
     const { reads: inOne, prisma } = database
     const asked: Prisma.QuoteRequestFindManyArgs[] = [
-      { orderBy: [{ order: { awardedAt: 'desc' } }, { id: 'asc' }], select: { id: true }, take: 3 },
+      { orderBy: [{ quotes: { _count: 'desc' } }, { id: 'asc' }], select: { id: true }, take: 3 },
       {
         where: { NOT: { order: { supplierId: suppliers[0] ?? '' } } },
         orderBy: { id: 'asc' },

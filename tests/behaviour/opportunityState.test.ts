@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opportunitiesIn, requestsToList, visibleTo } from '../../api/data/database/visibleTo.ts'
-import { activeIds, countOpportunities, newestPlaces } from '../../api/data/reads/lists/opportunities.ts'
+import type { Prisma } from '../../api/data/prisma/client.ts'
+import { activePlaces, countOpportunities, newestPlaces } from '../../api/data/reads/lists/opportunities.ts'
 import { readerFor } from '../../api/data/reads/query/reader.ts'
 import type { SupplierActor } from '../../api/domain/actor.ts'
 import { whyClosedToQuotes } from '../../api/domain/request/closedToQuotes.ts'
@@ -175,7 +176,7 @@ describe('counts and pages of opportunities', () => {
         for (const viewer of suppliers)
           for (const lateQuotes of ['accept', 'block'] as const) {
             const policy = { quoteWindowHours: 12, lateQuotes }
-            const reader = { ...readerFor(database.prisma, viewer, policy, NOW), send: database.send }
+            const reader = readerFor(database.prisma, viewer, policy, NOW)
             const together = await countOpportunities(reader, viewer, opportunityStates, CLOSING_BY)
             for (const state of opportunityStates) {
               const rows = stored.filter((row) => stateOf(row, viewer, lateQuotes) === state)
@@ -190,9 +191,12 @@ describe('counts and pages of opportunities', () => {
               const listed = await pages(
                 rows.map(({ id }) => id),
                 async (after, limit) => {
-                  if (state === 'active') return activeIds(reader, viewer, after, limit)
                   const place = after && { ...after, at: dateOf(after, state) }
-                  const found = await newestPlaces(reader, viewer, [state], place, limit)
+                  const found = await placesAt(
+                    state === 'active'
+                      ? activePlaces(reader, viewer, after, limit)
+                      : newestPlaces(reader, viewer, [state], place, limit),
+                  )
                   return found.map(({ id }) => id)
                 },
                 stored,
@@ -211,20 +215,13 @@ describe('counts and pages of opportunities', () => {
       fc.asyncProperty(requestSketches, async (sketches) => {
         const stored = await store(sketches)
         for (const viewer of suppliers) {
-          const reading = readerFor(
-            database.prisma,
-            viewer,
-            { quoteWindowHours: 12, lateQuotes: 'accept' },
-            NOW,
-          )
-          const reader = { ...reading, send: database.send }
+          const policy = { quoteWindowHours: 12, lateQuotes: 'accept' } as const
+          const reader = readerFor(database.prisma, viewer, policy, NOW)
           const wanted = ['past_deadline', 'quoted', 'missed', 'declined'] as const
-          const rows = stored.filter((row) =>
-            wanted.some((state) => state === stateOf(row, viewer, 'accept')),
-          )
           const stateIn = (row: Stored) => stateOf(row, viewer, 'accept')
+          const rows = stored.filter((row) => wanted.some((state) => state === stateIn(row)))
           const dates = new Map(rows.map((row) => [row.id, dateOf(row, stateIn(row))]))
-          const found = await newestPlaces(reader, viewer, wanted, null, 100)
+          const found = await placesAt(newestPlaces(reader, viewer, wanted, null, 100))
           expect(found).toEqual(inListOrder(rows, stateIn).map((id) => ({ id, at: dates.get(id) })))
         }
       }),
@@ -234,6 +231,12 @@ describe('counts and pages of opportunities', () => {
 })
 
 type State = ReturnType<typeof opportunityState>
+
+/** The places that a statement finds, in its order. */
+async function placesAt(places: Prisma.Sql | null) {
+  const rows = places ? await database.send(places) : []
+  return rows.map(([id, , at]) => ({ id: id as string, at: new Date(Number(at)) }))
+}
 
 const CLOSING_BY = new Date(NOW.getTime() + 60_000)
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
+import { type Database, databaseAt } from '../../api/data/database/database.ts'
 import { testDatabase } from '../kit/database/testDatabase.ts'
 import { until } from '../kit/until.ts'
 
@@ -35,6 +35,13 @@ describe.runIf(inject('database').kind === 'postgres')('a statement that takes l
   it.each([
     ['five minutes', {}, '301s'],
     ['as long as the URL allows', { query_timeout: '60000' }, '61s'],
+    ['five minutes if the URL’s limit is zero', { query_timeout: '0' }, '301s'],
+    ['five minutes if the URL’s limit is no number', { query_timeout: 'never' }, '301s'],
+    [
+      'five minutes if the URL’s limit is longer than a timer can wait',
+      { query_timeout: '3000000000' },
+      '301s',
+    ],
     ['no longer than the account allows', { options: '-c statement_timeout=2s' }, '2s'],
     ['no longer than the driver waits', { options: '-c statement_timeout=1h' }, '301s'],
   ])('has %s', async (_, settings, limit) => {

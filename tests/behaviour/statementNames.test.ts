@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseAt, type Database } from '../../api/data/database/openDatabase.ts'
+import { databaseAt, type Database } from '../../api/data/database/database.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
 
 const SUPPLIER = {

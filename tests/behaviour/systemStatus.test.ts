@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../api/app.ts'
-import { databaseAt } from '../../api/data/database/openDatabase.ts'
+import { databaseAt } from '../../api/data/database/database.ts'
 import { buildDeps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
 import { Caller } from '../kit/Caller.ts'

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { found, showEverythingAtOnce, WIDE } from './inBothLooks.ts'
 import { openView } from './openView.ts'
 import { stage } from './stage.ts'
 import type { Viewer } from './View.ts'
 import { VIEWS } from './views.ts'
 
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 /** Signed in, between two views. A new window signs in and loads the page, which takes longer than a view. */
 const free: Record<Viewer, DeskWindow[]> = { visitor: [], admin: [], supplier: [] }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { heard } from '../kit/browser/heard.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { until } from '../kit/until.ts'
 import { describedBy } from './describedBy.ts'
 import { stage } from './stage.ts'
@@ -11,7 +11,7 @@ import { stage } from './stage.ts'
 /** No element on these screens needs more presses of Tab. */
 const MAX_TABS = 80
 
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 it('a supplier can quote and decline without a mouse, and closing a dialog returns to the button that opened it', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { heard } from '../kit/browser/heard.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { openWindow } from './openWindow.ts'
 import { stage } from './stage.ts'
 
@@ -15,7 +15,7 @@ const LISTS = [
 /** The address of one request. */
 const COMPARISON = /\/quotes\/[0-9a-f-]{36}$/
 
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 describe.each(LISTS)('$path on a small desktop screen', ({ path, table }) => {
   it('thirteen rows of the table are visible at once', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { Redeployable } from '../kit/browser/Redeployable.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { until } from '../kit/until.ts'
 import { stage } from './stage.ts'
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 it('after a new deployment, the previous one’s files stay while a window needs them, and are then replaced', async () => {
   const site = await Redeployable.before(on.product.port)

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { until } from '../kit/until.ts'
 import { stage } from './stage.ts'
 
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 /** The page on which the installed app opens. */
 const { start_url: startUrl } = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8')) as {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { heard } from '../kit/browser/heard.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { openWindow } from './openWindow.ts'
 import { stage } from './stage.ts'
 
 const { admin, suppliers, supplierPassword } = demoAccounts
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 it('an admin resets the demo on the screen: entered data is gone, and everyone signs in again', async () => {
   const { base } = on.product

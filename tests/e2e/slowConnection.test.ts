@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { Caller } from '../kit/Caller.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
+import { startDemo } from '../kit/browser/startDemo.ts'
 import { settled } from './openView.ts'
 import { stage } from './stage.ts'
 
@@ -16,7 +16,7 @@ const LEAST_PROMISED = 0.75
 const SKELETONS = 'main .MuiSkeleton-root'
 const CONTENT = 'main section, main li, main article'
 
-const on = stage(() => startProduct({ DEMO: '1' }))
+const on = stage(startDemo)
 
 it('on a slow connection, placeholders reserve the place of all content, and nothing moves when it arrives', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../api/app.ts'
 import { buildDeps } from '../../api/deps.ts'
 import type { Env } from '../../api/env.ts'
-import type { OnceByKey } from '../../api/transport/onceByKey.ts'
+import type { OnceByKey } from '../../api/transport/answers/onceByKey.ts'
 import { Caller } from './Caller.ts'
 import type { TestServer } from './server.ts'
 

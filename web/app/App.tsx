@@ -5,9 +5,9 @@ import { type DataRouter, RouterProvider } from 'react-router-dom'
 import { theme } from './theme.ts'
 
 /**
- * The application, for a router made from `makeRoutes`. Navigation is not a transition: React would alternate between
- * the old and the new address while answers arrive, and queries with variables from the address would be sent for
- * both, repeatedly.
+ * The application, for a router made from `makeRoutes`. Navigation is not a transition: React would alternate
+ * between the old and the new address while answers arrive, and queries with variables from the address would
+ * be sent for both, repeatedly.
  */
 export function App({ router }: { router: DataRouter }) {
   return (
@@ -23,8 +23,8 @@ export function App({ router }: { router: DataRouter }) {
 type State = { failed: boolean }
 
 /**
- * The last resort, so it uses neither theme nor router: whatever breaks, the user sees a page that says so. React
- * reports the error itself.
+ * The last resort, so it uses neither theme nor router: whatever breaks, the user sees a page that says so.
+ * React reports the error itself.
  */
 class AppErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }

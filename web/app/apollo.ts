@@ -1,7 +1,6 @@
 import {
   ApolloClient,
   ApolloLink,
-  type FieldFunctionOptions,
   type FieldPolicy,
   HttpLink,
   InMemoryCache,
@@ -98,22 +97,12 @@ function makeCache(): InMemoryCache {
           apiTokens: listPages(['active']),
           supplierBehavior: listPages(['search', 'sort', 'days']),
           timeline: listPages(['requestId', 'orderId', 'supplierId']),
-          opportunity: {
-            read: (known, options) => (known === undefined ? referenceTo('Opportunity', options) : known),
-          },
-          quoteRequest: {
-            read: (known, options) => (known === undefined ? referenceTo('QuoteRequest', options) : known),
-          },
-          order: { read: (known, options) => (known === undefined ? referenceTo('Order', options) : known) },
-          supplier: {
-            read: (known, options) => (known === undefined ? referenceTo('Supplier', options) : known),
-          },
-          skippedLine: {
-            read: (known, options) => (known === undefined ? referenceTo('SkippedLine', options) : known),
-          },
-          privacyRequest: {
-            read: (known, options) => (known === undefined ? referenceTo('PrivacyRequest', options) : known),
-          },
+          opportunity: recordById('Opportunity'),
+          quoteRequest: recordById('QuoteRequest'),
+          order: recordById('Order'),
+          supplier: recordById('Supplier'),
+          skippedLine: recordById('SkippedLine'),
+          privacyRequest: recordById('PrivacyRequest'),
         },
       },
     },
@@ -132,10 +121,12 @@ export function makeClient({
 }: ClientOptions): ApolloClient {
   let isRefetchingViewer = false
   const watchErrors = new ErrorLink(({ error, operation }) => {
-    // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
+    // The viewer query answers null when nobody is signed in; any other refusal means that the session has
+    // ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
     if (isOutdated(error)) onOutdated?.()
-    // The admin lost the required second step while the page was open. The viewer read again shows its set-up.
+    // The admin lost the required second step while the page was open. The viewer read again shows its
+    // set-up.
     if (hasCode(error, 'SECOND_STEP_REQUIRED') && !isRefetchingViewer) {
       isRefetchingViewer = true
       void operation.client
@@ -191,16 +182,16 @@ const byPosition: FieldPolicy<readonly StoreObject[] | null> = {
     }) ?? null,
 }
 
-type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
-
 /**
- * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said that the record does
- * not exist.
+ * Lets a detail screen or a dialog show at once what its list has already read, unless the server has said
+ * that the record does not exist.
  */
-function referenceTo(typename: string, { args, toReference }: ReadOptions) {
-  const id: unknown = args?.['id']
-  return typeof id === 'string' ? toReference({ __typename: typename, id }) : undefined
-}
+const recordById = (typename: string): FieldPolicy => ({
+  read: (known, { args, toReference }) => {
+    const id: unknown = args?.['id']
+    return known === undefined && typeof id === 'string' ? toReference({ __typename: typename, id }) : known
+  },
+})
 
 const PAGING = ['first', 'after', 'last', 'before']
 

@@ -5,8 +5,8 @@ type Keys = { oneList: string[]; onePage: string[] }
 type Options = Pick<FieldFunctionOptions, 'args'>
 
 /**
- * Pages of a list that an admin's screen appends to one another, and a supplier's pages by number and caches separately.
- * Only the admin's screen passes this argument.
+ * Pages of a list that an admin's screen appends to one another, and a supplier's pages by number and caches
+ * separately. Only the admin's screen passes this argument.
  */
 export function appendedWith(argument: string, { oneList, onePage }: Keys): ReturnType<typeof listPages> {
   const whole = listPages(oneList)

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { lazyScreen } from '../ui/page/lazyPart.tsx'
+import { lazyScreen } from '../ui/load/lazyPart.tsx'
 import type { Page, Screen } from '../ui/page/Screen.ts'
 import { AppSplash } from './layout/AppSplash.tsx'
 import { PublicLayout } from './layout/PublicLayout.tsx'
@@ -42,8 +42,8 @@ const pageOf = ({ title, subtitle, load, children = [] }: Page) => ({
 })
 
 /**
- * The routes of every screen; each screen is loaded only when it is opened. `loadServices` is called once, for the
- * first page that needs data.
+ * The routes of every screen; each screen is loaded only when it is opened. `loadServices` is called once,
+ * for the first page that needs data.
  */
 export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[] {
   let loading: Promise<Services> | undefined

@@ -55,8 +55,8 @@ const signIn: readonly Screen[] = [
 ]
 
 /**
- * Every screen of the application. Navigation and command palette list the screens of their area in this order; some
- * features have screens in both areas.
+ * Every screen of the application. Navigation and command palette list the screens of their area in this
+ * order; some features have screens in both areas.
  */
 export const screens: readonly Screen[] = [
   ...publicPages,

@@ -8,8 +8,8 @@ const sans =
 const display = { fontFamily: serif, fontWeight: 400, fontVariantNumeric: 'lining-nums' } as const
 
 /**
- * Ink on ivory in light mode, ivory on ink in dark mode; champagne gold for accents, emerald for settled, garnet for
- * refused. Text colors have a contrast of at least 4.5:1 on both backgrounds.
+ * Ink on ivory in light mode, ivory on ink in dark mode; champagne gold for accents, emerald for settled,
+ * garnet for refused. Text colors have a contrast of at least 4.5:1 on both backgrounds.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', cssVarPrefix: 'loupe' },

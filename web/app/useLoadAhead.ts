@@ -8,8 +8,8 @@ import { screens } from './screens.tsx'
 export const QUIET_AFTER_MS = 6_000
 
 /**
- * Preloads the screens of an area one by one while the browser is idle, so that they also open without network.
- * Skipped for users who save data.
+ * Preloads the screens of an area one by one while the browser is idle, so that they also open without
+ * network. Skipped for users who save data.
  */
 export function useLoadAhead(area: Area | undefined): void {
   useEffect(() => {

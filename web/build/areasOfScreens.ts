@@ -6,8 +6,9 @@ const WEB = join(import.meta.dirname, '..')
 const AREA_OR_SCREEN = /\barea: '(\w+)'|\bimport\('([^']+)'\)/g
 
 /**
- * The areas that each screen's file is for, read from the lists of screens: there, every screen comes after its area.
- * The lists themselves cannot be imported by the build, which needs the names of files that they only import.
+ * The areas that each screen's file is for, read from the lists of screens: there, every screen comes after
+ * its area. The lists themselves cannot be imported by the build, which needs the names of files that they
+ * only import.
  */
 export function areasOfScreens(): ReadonlyMap<string, ReadonlySet<Area>> {
   const areas = new Map<string, Set<Area>>()

@@ -9,8 +9,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 const TEXT = /\.(js|css|html|svg)$/
 
 /**
- * Adds a `.br` and a `.gz` copy of each built text file: the server sends them as they are and compresses nothing
- * itself.
+ * Adds a `.br` and a `.gz` copy of each built text file: the server sends them as they are and compresses
+ * nothing itself.
  */
 export function compressedCopies(): Plugin {
   return {

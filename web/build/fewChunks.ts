@@ -33,10 +33,11 @@ type ChunkPlan = {
 }
 
 /**
- * Names the chunk of each module, so that a screen loads few files. Left alone, a bundler makes a chunk for each set of
- * screens that share a module, more than a hundred for one screen, which a browser asks for a few at a time. Here those
- * sets are merged, at each step the two for which that saves the most, for as long as a file less is worth the script
- * that screens then load without needing it. Parts that are loaded on demand keep their own chunks.
+ * Names the chunk of each module, so that a screen loads few files. Left alone, a bundler makes a chunk for
+ * each set of screens that share a module, more than a hundred for one screen, which a browser asks for a few
+ * at a time. Here those sets are merged, at each step the two for which that saves the most, for as long as a
+ * file less is worth the script that screens then load without needing it. Parts that are loaded on demand
+ * keep their own chunks.
  */
 export function fewChunks(plan: ChunkPlan): (id: string, graph: { getModuleInfo: Graph }) => string | null {
   let names: Map<string, string> | undefined

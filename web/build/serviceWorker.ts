@@ -7,8 +7,8 @@ import { compressedCopies } from './compressedCopies.ts'
 const WORKER = join(import.meta.dirname, '../worker/serviceWorker.ts')
 
 /**
- * Builds `service-worker.js` after the screens, with the list of their files. Its name has no hash: browsers look for
- * a new version at the same address.
+ * Builds `service-worker.js` after the screens, with the list of their files. Its name has no hash: browsers
+ * look for a new version at the same address.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { PushMessage } from '../../api/domain/notification/pushMessage.ts'
 import { RenewedPushDocument, RenewPushDocument } from '../gql/graphql.ts'
-import { requestById } from '../live/requestById.ts'
+import { requestById } from '../live/links/requestById.ts'
 import { fetchInTime } from '../ui/server/fetchInTime.ts'
 import type { OpenMessage } from '../ui/device/OpenMessage.ts'
 import { askPage } from './askPage.ts'

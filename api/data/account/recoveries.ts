@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { LinkKind } from '../../domain/account/linkHours.ts'
-import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/recovery/ports.ts'
+import type { LinkPurpose, MailedLink, OpenedLink, Recoveries } from '../../usecases/recovery/ports.ts'
 import { invitationKey } from '../mail/invitationKey.ts'
 import { CLAIM_MS, LONGEST_ERROR } from '../mail/mailQueue.ts'
 import { hashToken, mintToken } from './accounts.ts'
@@ -24,22 +24,17 @@ export const validLink = (token: string, now: Date) => ({
   resetTokenExpires: { gt: now },
 })
 
-interface SentLink {
-  readonly email: string
-  readonly token: string
-}
-
 const verifiable = (token: string, now: Date) => ({
   verifyTokenHash: hashToken(token),
   verifyTokenExpires: { gt: now },
 })
 
 /** Matches the row of an application whose address the link can verify. */
-export const validVerification = ({ email, token }: SentLink, now: Date) =>
+export const validVerification = ({ email, token }: MailedLink, now: Date) =>
   ({ ...verifiable(token, now), businessEmail: email, status: { not: 'rejected' } }) as const
 
 /** Matches the row of the admin who signs in with the address from now on if the link is used. */
-export const validNewAddress = ({ email, token }: SentLink, now: Date) => ({
+export const validNewAddress = ({ email, token }: MailedLink, now: Date) => ({
   ...verifiable(token, now),
   newEmail: email,
   role: 'admin',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Connection } from '../database/migrate.ts'
+import type { Connection } from '../database/connection.ts'
 import { MAIL_READER } from '../events/consumerOffsets.ts'
 import { WEBHOOK_READER } from '../events/outgoingLog.ts'
 

@@ -1,6 +1,7 @@
 import { productVersion } from '../catalog/productVersion.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
-import type { Connection, Migration } from '../database/migrate.ts'
+import type { Connection } from '../database/connection.ts'
+import type { Migration } from '../database/migrate.ts'
 import { tables as models } from '../prisma/tables.ts'
 import type { BackupHeader } from './backupContent.ts'
 import { listTables, quoted, type Table } from './listTables.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/migrate.ts'
+import type { Connection } from '../database/connection.ts'
 
 export interface Table {
   readonly name: string

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { theOperator } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
+import type { Connection } from '../database/connection.ts'
 import {
   applyWithin,
   checksum,
-  type Connection,
   createMigrationTable,
   lockMigrations,
   type Migration,

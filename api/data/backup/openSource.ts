@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { askForCopy } from '../database/askForCopy.ts'
 import { FolderInUse, lockFolder } from '../database/lockFolder.ts'
-import type { Connection } from '../database/migrate.ts'
+import type { Connection } from '../database/connection.ts'
 import { openExisting } from '../database/openEmbedded.ts'
 import type { BackupHeader } from './backupContent.ts'
 

@@ -7,7 +7,7 @@ import {
   MAX_KEYS,
   RUNS_WITHIN_S,
 } from '../../domain/idempotency/decideKey.ts'
-import type { Claim, IdempotencyKeys } from '../../usecases/idempotency/ports.ts'
+import type { Claim, IdempotencyKeys, KeptResponses } from '../../usecases/idempotency/ports.ts'
 import type { Change } from '../database/change.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -104,6 +104,19 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
       WITH freed AS (DELETE FROM idempotency_keys WHERE ${held(claim)} AND carried_out_at IS NULL)
       UPDATE idempotency_keys SET leased_until = ${at(now)}
       FROM ${WITHOUT_WAITING} WHERE ${held(claim)} AND carried_out_at IS NOT NULL`)
+  },
+})
+
+const RESPONSES_AT_ONCE = 1_000
+
+export const keptResponses = (client: Prisma.TransactionClient): KeptResponses => ({
+  // The keys stay, so that a repeated write is not carried out again.
+  async deleteSome() {
+    const deleted = await client.$executeRaw`
+      UPDATE idempotency_keys SET status = NULL, body = NULL
+      WHERE (account, key) IN (
+        SELECT account, key FROM idempotency_keys WHERE status IS NOT NULL LIMIT ${RESPONSES_AT_ONCE})`
+    return deleted === 0
   },
 })
 

@@ -146,6 +146,7 @@ const storeOrder: Rules<rows.StoreOrder> = {
   customerPhone: 'admin',
   shippingAddress: 'admin',
   billingAddress: 'admin',
+  formerFacts: 'nobody',
   country: 'admin',
   totalPrice: 'admin',
   currency: 'admin',

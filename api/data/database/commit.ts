@@ -5,47 +5,20 @@ import { takenOver } from '../../domain/idempotency/decideKey.ts'
 import { isRefusal, notSignedIn, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
-import { accountAccess } from '../account/accountAccess.ts'
-import { authenticators } from '../account/authenticators.ts'
-import { passkeys } from '../account/passkeys.ts'
-import { adminAccess } from '../account/adminAccess.ts'
-import { apiTokens } from '../account/apiTokens.ts'
 import { holdSession } from '../account/sessions.ts'
-import { requestAggregates } from '../request/requestAggregates.ts'
 import { ALWAYS } from './change.ts'
-import { deskSettingsStore } from '../desk/deskSettings.ts'
-import { endpoints } from '../outgoing/endpoints.ts'
-import { writeEvents } from '../events/eventLog.ts'
-import { inboxRepository } from '../store/inbox.ts'
-import { mailOutbox } from '../mail/mailOutbox.ts'
-import { notifications } from '../events/notifications.ts'
-import { orders } from '../request/orders.ts'
-import { ownProducts } from '../catalog/ownProducts.ts'
-import { pricing } from '../catalog/pricing.ts'
-import { privacyRepository } from '../store/privacyRepository.ts'
+import { writeEvents } from '../events/appendEvents.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
-import { pushDevices } from '../push/pushDevices.ts'
-import { quoteMarks } from '../request/quoteMarks.ts'
-import { quotes } from '../request/quotes.ts'
-import { requests } from '../request/requests.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
-import { savedViews } from '../desk/savedViews.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { isTransient } from './sqlErrors.ts'
-import { stagedRows } from '../store/stagedRows.ts'
+import { transactionTx } from './transactionTx.ts'
 import { carryOut } from '../callers/idempotencyKeys.ts'
-import { images, stock } from '../catalog/stock.ts'
-import { storeCatalog } from '../store/storeCatalog.ts'
-import { storeConsole } from '../store/storeConsole.ts'
-import { storeRows } from '../store/storeRows.ts'
-import { supplierErasure } from '../request/supplierErasure.ts'
-import { suppliers } from '../request/suppliers.ts'
-import { syncRuns } from '../store/syncRuns.ts'
 
 /** How often a transaction is retried after a deadlock or serialization failure. */
 const RETRIES = 4
 
-interface CommitOptions {
+export interface CommitOptions {
   readonly prisma: PrismaClient
   readonly cipher: SecretCipher
   readonly now: () => Date
@@ -94,7 +67,7 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
     work: (tx: Tx) => Promise<Outcome<T>>,
   ) {
     const events: DomainEvent[] = []
-    const result = await work(transaction(client, cipher, now, (event) => events.push(event)))
+    const result = await work(transactionTx(client, cipher, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
     // A call waits for its turn, and its session may end meanwhile. Locked after the work: ending access
     // locks the account first, then its sessions.
@@ -107,41 +80,3 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
     return { result, streams }
   }
 }
-
-const transaction = (
-  client: Prisma.TransactionClient,
-  cipher: SecretCipher,
-  now: () => Date,
-  append: Tx['append'],
-): Tx => ({
-  aggregates: requestAggregates(client),
-  requests: requests(client),
-  quotes: quotes(client),
-  marks: quoteMarks(client),
-  orders: orders(client, now),
-  suppliers: suppliers(client),
-  erasure: supplierErasure(client),
-  pricing: pricing(client),
-  stock: stock(client),
-  images: images(client),
-  access: accountAccess(client),
-  authenticators: authenticators(client, cipher),
-  passkeys: passkeys(client),
-  tokens: apiTokens(client),
-  admins: adminAccess(client),
-  mail: mailOutbox(client, now),
-  notifications: notifications(client),
-  push: pushDevices(client),
-  desk: deskSettingsStore(client),
-  store: storeRows(client),
-  catalog: storeCatalog(client),
-  syncRuns: syncRuns(client),
-  staged: stagedRows(client),
-  console: storeConsole(client),
-  inbox: inboxRepository(client),
-  privacy: privacyRepository(client),
-  ownProducts: ownProducts(client),
-  views: savedViews(client),
-  endpoints: endpoints(client, cipher),
-  append,
-})

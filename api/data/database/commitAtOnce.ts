@@ -1,5 +1,4 @@
 import type { Actor } from '../../domain/actor.ts'
-import type { Stream } from '../../domain/events/eventRow.ts'
 import { takenOver } from '../../domain/idempotency/decideKey.ts'
 import { isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
@@ -7,22 +6,16 @@ import type { Ports } from '../../usecases/ports.ts'
 import type { RequestTx } from '../../usecases/decision/ports.ts'
 import { carryOut, lockClaim } from '../callers/idempotencyKeys.ts'
 import { lockSession } from '../account/sessions.ts'
-import { type Appending, appending } from '../events/eventLog.ts'
-import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { type Appending, appending } from '../events/appendEvents.ts'
+import { Prisma } from '../prisma/client.ts'
 import { type DraftOptions, draftingTx, type RequestDraft } from '../request/requestDraft.ts'
+import type { CommitOptions } from './commit.ts'
 import { type SendStatement, sendingWithin } from './sendStatement.ts'
 import { isTransient, isUniqueViolation } from './sqlErrors.ts'
 import { supplierHasAccess } from './withAccess.ts'
 
-interface Options {
-  readonly prisma: PrismaClient
+interface Options extends Omit<CommitOptions, 'cipher' | 'timeoutMs'> {
   readonly send: SendStatement
-  readonly now: () => Date
-  readonly newId: () => string
-  /** Called after the commit with the streams that grew. Must not throw. */
-  readonly wake: (streams: readonly Stream[]) => void
-  /** The caller's idempotency key, if it sent one. */
-  readonly claim?: Claim | undefined
 }
 
 /** How often a decision is tried without the request's lock; after that, the lock is taken. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freeRoom } from './freeRoom.ts'
-import { type Database, databaseFrom } from './openDatabase.ts'
+import { type Database, databaseFrom } from './database.ts'
 
 const ROWS = 2_000
 

@@ -1,5 +1,5 @@
 import { type PrismaClient, Prisma } from '../prisma/client.ts'
-import type { Database } from './openDatabase.ts'
+import type { Database } from './database.ts'
 
 /** Right after a start, when the counts of changes are not known, tables up to this size can wait. */
 const SMALL_TABLE_BYTES = 64 * 1024

@@ -1,9 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-
-/** A connection with the functions that a transaction needs. */
-interface Connection {
-  query(sql: string): Promise<{ rows: unknown[] }>
-}
+import type { QueryConnection } from './connection.ts'
 
 /**
  * Longer than the second after which PostgreSQL ends an autovacuum that holds the lock; callers do not notice
@@ -21,7 +17,7 @@ const LOCK_CONFLICTS: readonly unknown[] = ['55P03', '40P01']
  * again until that has ended.
  */
 export async function lockBriefly(
-  connection: Connection,
+  connection: QueryConnection,
   say: (line: string) => void,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -34,7 +30,7 @@ export async function lockBriefly(
   }
 }
 
-async function ranInTime(connection: Connection, work: () => Promise<unknown>): Promise<boolean> {
+async function ranInTime(connection: QueryConnection, work: () => Promise<unknown>): Promise<boolean> {
   await connection.query('BEGIN')
   try {
     await connection.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
@@ -57,7 +53,7 @@ const isLockConflict = (error: unknown): boolean =>
  * The oldest transaction that has locked one of our tables. PostgreSQL does not show every account when the
  * transactions of others began.
  */
-async function longTransaction(connection: Connection): Promise<string> {
+async function longTransaction(connection: QueryConnection): Promise<string> {
   const { rows } = await connection.query(`
     SELECT pid, application_name AS name FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()

@@ -2,16 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { counted } from '../../domain/counted.ts'
+import type { Connection, QueryConnection } from './connection.ts'
 import { lockBriefly } from './lockBriefly.ts'
 import { projectRoot } from './projectRoot.ts'
 import { advisoryLocks } from './advisoryLocks.ts'
-
-/** A connection, PGlite's or pg's. */
-export interface Connection {
-  query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Runs a script of many statements without preparing it. */
-  exec(script: string): Promise<unknown>
-}
 
 interface AppliedMigration {
   name: string
@@ -44,9 +38,7 @@ export interface Migration {
 }
 
 /** Whether a newer version of Loupe has migrated the database. */
-export async function isNewer(connection: {
-  query(sql: string): Promise<{ rows: unknown[] }>
-}): Promise<boolean> {
+export async function isNewer(connection: QueryConnection): Promise<boolean> {
   const { rows } = await connection.query(
     'SELECT migration_name AS name FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   )
@@ -97,7 +89,7 @@ export async function migrate(
  * statements on such a table would wait behind the one that waits for the backup.
  */
 export async function whileNoBackupReads<T>(
-  connection: { query(sql: string): Promise<{ rows: unknown[] }> },
+  connection: QueryConnection,
   say: Say,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -33,11 +33,12 @@ export function postgresConnections(
   poolSize: number,
   answersWithinMs = ANSWERS_WITHIN_MS,
 ): PostgresConnections {
+  const connectionString = withSessionOptions(databaseUrl)
   const pool = pgPool({
     ...keptAlive,
     query_timeout: answersWithinMs,
-    connectionString: withSessionOptions(databaseUrl),
-    onConnect: limitingStatements(databaseUrl, answersWithinMs),
+    connectionString,
+    onConnect: limitingStatements(connectionString, answersWithinMs),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     // Never closed when idle: a connection keeps the plans of its statements.
@@ -59,7 +60,7 @@ function limitingStatements(
   databaseUrl: string,
   answersWithinMs: number,
 ): (client: pg.ClientBase) => unknown {
-  // The URL's limit is the driver's.
+  // The URL's limit, if it has one, is the driver's.
   const limit = Number(new URL(databaseUrl).searchParams.get('query_timeout') ?? answersWithinMs)
   const set = `SELECT set_config(name, $1::text, false) FROM pg_settings
     WHERE name = 'statement_timeout' AND setting::int NOT BETWEEN 1 AND $1::int`
@@ -90,7 +91,9 @@ function endingVanished(): readonly string[] {
  */
 export function unlimitedClient(databaseUrl: string): pg.Client {
   const client = new pg.Client({
-    connectionString: withSessionOptions(databaseUrl, ['statement_timeout=0', 'lock_timeout=0']),
+    connectionString: withoutQueryTimeout(
+      withSessionOptions(databaseUrl, ['statement_timeout=0', 'lock_timeout=0']),
+    ),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     ...keptAlive,
   })
@@ -99,14 +102,28 @@ export function unlimitedClient(databaseUrl: string): pg.Client {
   return client
 }
 
+function withoutQueryTimeout(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('query_timeout')
+  return url.toString()
+}
+
+/**
+ * Whether the driver and the database can wait that many milliseconds. With zero or text, the driver would give up
+ * each statement as soon as it is sent, and with more than its timers can hold, too.
+ */
+const isLimit = (given: string | null): boolean => given !== null && /^[1-9]\d{0,8}$/.test(given)
+
 /**
  * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes
  * timestamps without a time zone and expects the session to be in UTC. The event log's numbers and the locks
  * rely on READ COMMITTED. JIT compilation takes longer than any of our statements. Parallel workers go on
- * reading when the page of a list is already full: all orders for the newest 20 of one supplier.
+ * reading when the page of a list is already full: all orders for the newest 20 of one supplier. A `query_timeout` that
+ * limits nothing is removed: what each connection waits for by default then holds.
  */
 export function withSessionOptions(databaseUrl: string, more: readonly string[] = []): string {
   const url = new URL(databaseUrl)
+  if (!isLimit(url.searchParams.get('query_timeout'))) url.searchParams.delete('query_timeout')
   const options = url.searchParams.get('options')
   const ours = [...SESSION_OPTIONS, ...more].map((setting) => `-c ${setting}`)
   url.searchParams.set('options', [options, ...ours].filter(Boolean).join(' '))

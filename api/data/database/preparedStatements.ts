@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import {
   messages,
   type PGlite,
@@ -9,6 +10,7 @@ import {
 } from '@electric-sql/pglite'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import { RESTRICT } from '../rowSecurity/installRowSecurity.ts'
+import { bindMessage } from './bindMessage.ts'
 
 type Row = unknown[]
 type Query = (sql: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
@@ -30,6 +32,9 @@ const { serialize } = protocol
 const MAX_STATEMENTS = 400
 /** Longer statements list many values, and rarely repeat with the same number of them. */
 const LONGEST_PREPARED = 20_000
+
+/** A statement that took longer is followed by a turn of the event loop, in milliseconds. */
+const LONG_MS = 10
 
 /** Statements belong to a session; an embedded database has one session while it is open. */
 const sessions = new WeakMap<PGlite, Send>()
@@ -122,7 +127,7 @@ function sessionOf(pglite: PGlite): Send {
       const restriction = restricted ? await prepared(RESTRICT, false) : null
       const statement = await prepared(sql, restricted)
       const { name, parameters, fields } = statement
-      const bound = parameters.map((type, at) => {
+      const bound = parameters.map((type, at): string | Uint8Array | null => {
         const value = values[at] ?? null
         // Kept as text: PGlite's conversion of bytes takes 0.4 ms per KB, during which the server answers no
         // request.
@@ -131,13 +136,12 @@ function sessionOf(pglite: PGlite): Send {
       })
       // One batch is one transaction: when it ends, so does the restriction.
       const restricting = restriction
-        ? [serialize.bind({ statement: restriction.name, values: [supplierId ?? ''] }), serialize.execute({})]
+        ? [bindMessage(restriction.name, [supplierId ?? '']), serialize.execute({})]
         : []
-      const all = await send(
-        ...restricting,
-        serialize.bind({ statement: name, values: bound }),
-        serialize.execute({}),
-      )
+      const began = performance.now()
+      const all = await send(...restricting, bindMessage(name, bound), serialize.execute({}))
+      // The database answers within one turn of the event loop, and so do those who wait for its answer.
+      if (performance.now() - began > LONG_MS) await otherWork()
       const received = restriction ? all.slice(all.findIndex(isEnd) + 1) : all
       const parsers = fields.map(({ dataTypeID }) =>
         dataTypeID === types.BYTEA ? bytesOf : (options.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID]),

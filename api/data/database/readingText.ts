@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { currentCaller } from '../callers/caller.ts'
-import { type Connection, restrict, restrictedName } from '../rowSecurity/pgPool.ts'
+import { type DriverConnection, restrict, restrictedName } from '../rowSecurity/pgPool.ts'
 import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import type { TakePlace } from './fairQueue.ts'
@@ -40,7 +40,7 @@ class TextQuery {
     this.callback = callback
   }
 
-  submit(connection: Connection): null {
+  submit(connection: DriverConnection): null {
     connection.stream.cork()
     if (this.#supplierId !== undefined) restrict(connection, this.#supplierId)
     if (!Object.hasOwn(connection.parsedStatements, this.name))

@@ -1,9 +1,5 @@
 import { advisoryLocks } from './advisoryLocks.ts'
-
-/** A connection with the functions that building the indexes needs. */
-interface Connection {
-  query(sql: string): Promise<{ rows: unknown[] }>
-}
+import type { QueryConnection } from './connection.ts'
 
 /** An index over these columns of a table. */
 interface SearchIndex {
@@ -19,7 +15,8 @@ const ofEach = (table: string, columns: readonly string[]): SearchIndex[] =>
 const INDEXES: readonly SearchIndex[] = [
   ...ofEach('quote_requests', ['product_title', 'variant_title', 'options_text', 'sku']),
   ...ofEach('store_orders', ['customer_name', 'customer_email', 'order_number']),
-  ...ofEach('orders', ['tracking_number']),
+  ...ofEach('orders', ['tracking_number', 'cancellation_reason']),
+  ...ofEach('order_rounds', ['reason']),
   ...ofEach('audit_entries', ['content']),
   ...ofEach('products', ['title', 'product_type']),
   {
@@ -41,7 +38,7 @@ const INDEXES: readonly SearchIndex[] = [
  * without it, a search is only slower. Other servers may go on writing while an index is built, and an index
  * whose building was interrupted is built again. Returns why an index is missing, or null.
  */
-export async function buildSearchIndexes(connection: Connection): Promise<string | null> {
+export async function buildSearchIndexes(connection: QueryConnection): Promise<string | null> {
   try {
     // Does not wait for the lock: building an index waits for all running statements, waiting ones included,
     // so two servers would wait for each other.
@@ -58,7 +55,7 @@ export async function buildSearchIndexes(connection: Connection): Promise<string
   }
 }
 
-async function build(connection: Connection, { name, table, columns }: SearchIndex): Promise<void> {
+async function build(connection: QueryConnection, { name, table, columns }: SearchIndex): Promise<void> {
   const { rows } = await connection.query(
     `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`,
   )

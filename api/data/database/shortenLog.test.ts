@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, databaseFrom } from './openDatabase.ts'
+import { type Database, databaseFrom } from './database.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { shortenLog } from './shortenLog.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from './openDatabase.ts'
+import type { Database } from './database.ts'
 
 /** A size that a start after a crash replays in about a second; a backup copies it, too. */
 const LONGEST_LOG_BYTES = 32 * 1024 * 1024

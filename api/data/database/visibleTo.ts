@@ -30,7 +30,8 @@ const ALL = {}
 /** What is waiting for an admin is visible to admins only. */
 const released = { heldAt: null }
 
-const catalog = {
+/** What everyone who is signed in sees of the catalog. */
+export const wholeCatalog = {
   products: { deletedAt: null },
   variants: { deletedAt: null, product: { deletedAt: null } },
 }
@@ -51,7 +52,7 @@ const nothing: Visible = {
 }
 
 const everything: Visible = {
-  ...catalog,
+  ...wholeCatalog,
   requests: ALL,
   quotes: ALL,
   orders: ALL,
@@ -64,7 +65,7 @@ const everything: Visible = {
   endpoints: { supplierId: null },
 }
 
-const asPartner: Visible = { ...nothing, ...catalog, requests: released }
+const asPartner: Visible = { ...nothing, ...wholeCatalog, requests: released }
 
 export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
   switch (actor.role) {
@@ -73,7 +74,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
     case 'supplier': {
       const own = { supplierId: actor.supplierId }
       return {
-        ...catalog,
+        ...wholeCatalog,
         requests: requestsOf(actor, policy, now),
         quotes: own,
         // From the award on, also after a cancellation.

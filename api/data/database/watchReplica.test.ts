@@ -2,7 +2,7 @@ import { AggregatorRegistry, Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { freePort } from '../../../tests/kit/freePort.ts'
 import { until } from '../../../tests/kit/until.ts'
-import { measureOnRequest } from '../../transport/metrics.ts'
+import { measureOnRequest } from '../../transport/process/metrics.ts'
 import { watchReplica } from './watchReplica.ts'
 
 it('while the replica is unreachable, a cluster reports for how long', async () => {

@@ -1,8 +1,6 @@
 import { type Stream, supplierStream } from '../../domain/events/eventRow.ts'
 import type { NotificationReader } from '../../usecases/notification/ports.ts'
-import { Prisma, type PrismaClient } from '../prisma/client.ts'
-
-type Db = PrismaClient | Prisma.TransactionClient
+import { Prisma } from '../prisma/client.ts'
 
 /** The name of the reader that creates emails from the log. */
 export const MAIL_READER = 'mail'
@@ -19,7 +17,7 @@ export const readerName = (reader: NotificationReader): string =>
 export const supplierOfOffset = Prisma.sql`substring(reader FROM '^supplier:(.*)$')::uuid`
 
 /** Skips all events so far: no emails are sent about them. */
-export async function skipPastMails(db: Db): Promise<void> {
+export async function skipPastMails(db: Prisma.TransactionClient): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
     SELECT ${MAIL_READER}, stream, seq FROM stream_heads
@@ -30,7 +28,7 @@ export async function skipPastMails(db: Db): Promise<void> {
  * Starts the admins' emails at the current end of their stream, which is older than the emails, so that no
  * past event is emailed. Does nothing if the reader already has an offset.
  */
-export async function beginAdminMails(db: Db): Promise<void> {
+export async function beginAdminMails(db: Prisma.TransactionClient): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
     SELECT ${MAIL_READER}, 'admin', coalesce((SELECT seq FROM stream_heads WHERE stream = 'admin'), 0)
@@ -45,7 +43,11 @@ export const offsetOf = (reader: NotificationReader, stream: Stream) => Prisma.s
   SELECT seq FROM stream_marks WHERE reader = ${readerName(reader)} AND stream = ${stream}), 0)`
 
 /** Marks everything up to a given time as read by this reader. */
-export async function advanceOffset(db: Db, reader: NotificationReader, moment: Date): Promise<void> {
+export async function advanceOffset(
+  db: Prisma.TransactionClient,
+  reader: NotificationReader,
+  moment: Date,
+): Promise<void> {
   // Times do not strictly follow sequence numbers, so this takes the highest unread number that is not later.
   const reached = notificationStreams(reader).map(
     (stream) => Prisma.sql`

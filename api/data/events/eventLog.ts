@@ -1,13 +1,7 @@
-import type { Actor } from '../../domain/actor.ts'
-import { audiences, type DomainEvent, timelineTypes, transientTypes } from '../../domain/events.ts'
-import type { EventRow, Stream } from '../../domain/events/eventRow.ts'
+import { timelineTypes, transientTypes } from '../../domain/events.ts'
+import type { Stream } from '../../domain/events/eventRow.ts'
 import type { EventLog, Head, Heads, LoggedEvent } from '../../usecases/live/ports.ts'
-import { auditing } from './auditEntries.ts'
-import { loggedActor } from './loggedActor.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-
-/** A client, or the client of an open transaction. */
-type Db = PrismaClient | Prisma.TransactionClient
 
 /**
  * Timelines read this stream for as long as their objects exist, so the events they show are kept even below
@@ -19,76 +13,8 @@ const PRUNED_AT_ONCE = 1_000
 const KEPT_AT_LEAST_MS = 7 * 24 * 60 * 60 * 1000
 const NOWHERE: Head = { seq: 0, floor: 0 }
 
-/** Everything needed to append events to the streams of all audiences. */
-export interface Appending {
-  /** The streams that grow, to be published after the commit. */
-  readonly streams: readonly Stream[]
-  /** Whether there are no events to append. */
-  readonly isEmpty: boolean
-  /**
-   * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds;
-   * `appended` has a row per stored event. They must come last in their transaction: they lock the heads of
-   * the streams, always in the same order, until the commit. Sequence numbers therefore follow the commit
-   * order without gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default.
-   */
-  readonly parts: (when: Prisma.Sql) => Prisma.Sql
-}
-
-export function appending(
-  actor: Actor,
-  events: readonly DomainEvent[],
-  now: Date,
-  newId: () => string,
-): Appending {
-  const grown = new Map<Stream, number>()
-  const values = events.flatMap(audiences).map((row) => {
-    const nth = (grown.get(row.stream) ?? 0) + 1
-    grown.set(row.stream, nth)
-    return { ...columns(row), id: newId(), nth, actor: row.stream === ADMIN ? loggedActor(actor) : null }
-  })
-  const streams = [...grown.keys()].sort()
-  const taken = streams.map((stream, place) => ({ stream, place, rows: grown.get(stream) }))
-  const audit = auditing(actor, events, now, newId)
-  return {
-    streams,
-    isEmpty: streams.length === 0 && audit === null,
-    // JSON parameters, so that the SQL is always the same.
-    parts: (when) => Prisma.sql`
-      growth AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb)
-          AS given(stream text, place int, rows bigint)
-      ), heads AS (
-        INSERT INTO stream_heads AS head (stream, seq)
-        SELECT stream, rows FROM growth WHERE ${when} ORDER BY place
-        ON CONFLICT (stream) DO UPDATE SET seq = head.seq + excluded.seq
-        RETURNING stream, seq
-      ), appended AS (
-        INSERT INTO events
-          (stream, seq, id, type, request_id, quote_id, order_id, supplier_id, actor, data, occurred_at)
-        SELECT stream, heads.seq - growth.rows + given.nth, given.id, given.type, given.request_id, given.quote_id,
-          given.order_id, given.supplier_id, given.actor, given.data, ${now.toISOString()}::text::timestamptz
-        FROM jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-          AS given(stream text, nth bigint, id uuid, type text, request_id uuid, quote_id uuid, order_id uuid,
-            supplier_id uuid, actor jsonb, data jsonb)
-        JOIN heads USING (stream) JOIN growth USING (stream)
-        RETURNING 1
-      ) ${audit?.(Prisma.sql`${when} AND (SELECT count(*) FROM heads) >= 0`) ?? Prisma.empty}`,
-  }
-}
-
-/** Appends events as the last statement of a transaction. Returns the streams that grew. */
-export async function writeEvents(
-  tx: Prisma.TransactionClient,
-  ...[actor, events, now, newId]: Parameters<typeof appending>
-): Promise<readonly Stream[]> {
-  const { streams, isEmpty, parts } = appending(actor, events, now, newId)
-  if (!isEmpty)
-    await tx.$queryRaw`WITH ${parts(Prisma.sql`TRUE`)} SELECT count(*)::int AS count FROM appended`
-  return streams
-}
-
 /** The event log as this client sees it; a transaction's client reads within the transaction. */
-export function eventLog(db: Db): EventLog {
+export function eventLog(db: Prisma.TransactionClient): EventLog {
   return {
     readHeads: (streams) => readHeads(db, streams),
     readAfter: (stream, seq, limit) => readAfter(db, stream, seq, limit),
@@ -150,7 +76,7 @@ const isTransient = Prisma.sql`(
     type NOT IN (${Prisma.join([...timelineTypes])})
     OR (request_id IS NULL AND order_id IS NULL AND supplier_id IS NULL)))`
 
-async function readHeads(db: Db, streams: readonly Stream[]): Promise<Heads> {
+async function readHeads(db: Prisma.TransactionClient, streams: readonly Stream[]): Promise<Heads> {
   // Every event has a row in the admins' stream, so that stream has had the epoch since the first event.
   const rows = await db.streamHead.findMany({ where: { stream: { in: [...new Set([...streams, ADMIN])] } } })
   const heads = new Map(rows.map((row) => [row.stream, { seq: Number(row.seq), floor: Number(row.floor) }]))
@@ -160,7 +86,12 @@ async function readHeads(db: Db, streams: readonly Stream[]): Promise<Heads> {
   }
 }
 
-async function readAfter(db: Db, stream: Stream, seq: number, limit: number): Promise<LoggedEvent[]> {
+async function readAfter(
+  db: Prisma.TransactionClient,
+  stream: Stream,
+  seq: number,
+  limit: number,
+): Promise<LoggedEvent[]> {
   const rows = await db.event.findMany({
     where: { stream, seq: { gt: seq } },
     orderBy: { seq: 'asc' },
@@ -174,13 +105,3 @@ async function readAfter(db: Db, stream: Stream, seq: number, limit: number): Pr
     data: row.data as Record<string, unknown>,
   }))
 }
-
-const columns = (row: EventRow) => ({
-  stream: row.stream,
-  type: row.type,
-  request_id: row.requestId,
-  quote_id: row.quoteId,
-  order_id: row.orderId,
-  supplier_id: row.supplierId,
-  data: row.data ?? {},
-})

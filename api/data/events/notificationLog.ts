@@ -1,7 +1,8 @@
 import { addDays } from '../../domain/calendar.ts'
 import { supplierNotificationKind } from '../../domain/notification/supplierNotificationKind.ts'
-import type { NewNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
+import type { NewNotificationMail, NotificationLog } from '../../usecases/mail/ports.ts'
 import { queuePushes } from '../push/queuePushes.ts'
+import { queueMails } from '../mail/mailOutbox.ts'
 import { noticeKey } from '../mail/noticeKey.ts'
 import { dropOutdated } from '../mail/unsentNotices.ts'
 import { newAdminMails, newDecisionMails } from '../mail/newMails.ts'
@@ -44,7 +45,7 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
         ...(ofAdmins === undefined ? [] : await newAdminMails(tx, ofAdmins, notBefore)),
         ...(ofAdmins === undefined ? [] : await newDecisionMails(tx, ofAdmins)),
       ]
-      await queue(tx, mails.map(write), now)
+      await queueMails(tx, mails.map(write), now)
       if (ofSuppliers.length > 0) await dropOutdated(tx, ofSuppliers)
       await queuePushes(tx, { ranges, notBefore, now })
       await saveOffsets(tx, MAIL_READER, ranges)
@@ -87,16 +88,4 @@ async function newSupplierMails(
       facts: supplierNotificationFacts(row),
       requestId: row.request_id,
     }))
-}
-
-/** One statement for all of them; dated by Loupe's clock like every queued email. */
-async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
-  if (mails.length === 0) return
-  await db.$executeRaw`
-    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, expires_at, created_at, next_attempt_at)
-    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text, given."expiresAt",
-      ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-      AS given("dedupeKey" text, "to" text, subject text, text text, "expiresAt" timestamptz)
-    ON CONFLICT (dedupe_key) DO NOTHING`
 }

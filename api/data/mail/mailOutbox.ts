@@ -1,16 +1,11 @@
 import { isId } from '../../domain/id.ts'
-import type { MailOutbox } from '../../usecases/mail/ports.ts'
+import type { Mail, MailOutbox } from '../../usecases/mail/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { invitedAs } from './invitationKey.ts'
 
-/** Emails are dated by Loupe's clock, like everything that is queued: the database's clock may differ. */
 export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
   async queue(mail) {
-    const at = now()
-    await client.mailMessage.createMany({
-      data: [{ ...mail, queuedAt: at, nextAttemptAt: at }],
-      skipDuplicates: true,
-    })
+    await queueMails(client, [mail], now())
   },
 
   async invitedBy(id) {
@@ -36,6 +31,25 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
     return count > 0
   },
 })
+
+/**
+ * One statement for all of them. Emails are dated by Loupe's clock, like everything that is queued: the
+ * database's clock may differ.
+ */
+export async function queueMails(
+  client: Prisma.TransactionClient,
+  mails: readonly Mail[],
+  at: Date,
+): Promise<void> {
+  if (mails.length === 0) return
+  await client.$executeRaw`
+    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, expires_at, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text, given."expiresAt",
+      ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      AS given("dedupeKey" text, "to" text, subject text, text text, "expiresAt" timestamptz)
+    ON CONFLICT (dedupe_key) DO NOTHING`
+}
 
 /** Emails that were given up, without reminders that have expired: those would not be sent again. */
 export const givenUp = (now: Date): Prisma.MailMessageWhereInput => ({

@@ -28,6 +28,16 @@ export class Statement {
     this.values.push(values.map(asText))
     return `$${this.values.length}::text[]::${type}[]`
   }
+
+  /** A hand-written part with its own parameters. */
+  part({ strings: [begin = '', ...strings], values }: Prisma.Sql): string {
+    let text = begin
+    for (const [nth, string] of strings.entries()) {
+      this.values.push(values[nth])
+      text += `$${this.values.length}${string}`
+    }
+    return text
+  }
 }
 
 /** PostgreSQL parses each type from its own text form. */

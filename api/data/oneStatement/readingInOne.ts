@@ -1,5 +1,5 @@
 import type { SendText } from '../database/sendStatement.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { condition } from './condition.ts'
 import { recentTexts } from './recentTexts.ts'
 import { type ReadArgs, refuseOthers, rowsOf, selection } from './selection.ts'
@@ -81,6 +81,50 @@ function findStatement(table: Table, args: Args) {
   const rows = `${from}${orderBy}`
   const write = () => `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${rows}))::text`
   const text = number === undefined ? write() : textOf(`${number} ${rows}`, write)
+  return { sql: { text, values: statement.values }, revive }
+}
+
+/** A row and what a statement for places says about it. */
+export interface Placed<Row> {
+  readonly row: Row
+  readonly at: Date
+}
+
+/**
+ * Reads the rows of a table that a hand-written statement finds, in its order, together with that statement.
+ * Its columns are `id`, `nth`, by which the rows are sorted, and `at`, in milliseconds. Null if the arguments
+ * are not translated.
+ */
+export function readAt<Row>(
+  send: SendText,
+  model: string,
+  args: Pick<ReadArgs, 'select' | 'where'>,
+  places: Prisma.Sql,
+): Promise<Placed<Row>[]> | null {
+  try {
+    const { sql, revive } = placedStatement(tableOf(model), args, places)
+    return send(sql).then(([answer]) =>
+      (JSON.parse(answer?.[0] as string) as [number, unknown][]).map(([at, row]) => ({
+        row: revive(row) as Row,
+        at: new Date(at),
+      })),
+    )
+  } catch (error) {
+    if (error instanceof NotTranslated) return null
+    throw error
+  }
+}
+
+function placedStatement(table: Table, { select, where }: ReadArgs, places: Prisma.Sql) {
+  const { begun, alias, json, revive, number } = selectionOf(table, select)
+  const statement = new Statement(begun)
+  const place = statement.alias()
+  const found = statement.part(places)
+  const filter = condition(statement, table, alias, where)
+  const rows = `(${found}) ${place} JOIN "${table.name}" ${alias} ON ${alias}.id = ${place}.id WHERE ${filter} ORDER BY ${place}.nth`
+  const write = () =>
+    `SELECT array_to_json(ARRAY(SELECT json_build_array(${place}.at, ${json}) FROM ${rows}))::text`
+  const text = number === undefined ? write() : textOf(`at ${number} ${rows}`, write)
   return { sql: { text, values: statement.values }, revive }
 }
 

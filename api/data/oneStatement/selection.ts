@@ -124,7 +124,7 @@ export function refuseOthers(args: object): void {
  */
 export function rowsOf(statement: Statement, table: Table, alias: string, args: ReadArgs, on = 'true'): Rows {
   const where = `${on} AND ${args.where === undefined ? 'true' : condition(statement, table, alias, args.where)}`
-  const orderBy = ordering(table, alias, args.orderBy)
+  const orderBy = ordering(statement, table, alias, args.orderBy)
   const plain = `"${table.name}" ${alias} WHERE ${where}`
   const { take } = args
   if (take === undefined) return { alias, from: plain, orderBy }
@@ -133,13 +133,34 @@ export function rowsOf(statement: Statement, table: Table, alias: string, args: 
   return { alias, from: `(SELECT ${alias}.* FROM ${plain}${orderBy} LIMIT ${take}) ${alias}`, orderBy }
 }
 
-function ordering(table: Table, alias: string, orderBy: unknown): string {
+function ordering(statement: Statement, table: Table, alias: string, orderBy: unknown): string {
   if (orderBy === undefined) return ''
+  const keys = sortKeys(statement, table, alias, orderBy)
+  return keys.length === 0 ? '' : ` ORDER BY ${keys.map(({ by, how }) => `${by} ${how}`).join(', ')}`
+}
+
+/** A key by a column of a single related row has a subquery: lists that sort by one have few rows. */
+function sortKeys(
+  statement: Statement,
+  table: Table,
+  alias: string,
+  orderBy: unknown,
+): { readonly by: string; readonly how: string }[] {
   const keys = (Array.isArray(orderBy) ? orderBy : [orderBy]).flatMap((each: unknown) =>
     Object.entries(each as Record<string, unknown>),
   )
-  if (keys.length === 0) return ''
-  return ` ORDER BY ${keys.map(([field, how]) => `${alias}."${columnOf(table, field).name}" ${direction(how)}`).join(', ')}`
+  return keys.flatMap(([field, how]) => {
+    const relation = relationOf(table, field)
+    if (!relation) return [{ by: `${alias}."${columnOf(table, field).name}"`, how: direction(how) }]
+    if (relation.isList) throw new NotTranslated('orderBy of a list')
+    const other = tableOf(relation.table)
+    const related = statement.alias()
+    const from = `FROM "${other.name}" ${related} WHERE ${join(relation, table, alias, related)}`
+    return sortKeys(statement, other, related, how).map((key) => ({
+      ...key,
+      by: `(SELECT ${key.by} ${from})`,
+    }))
+  })
 }
 
 const DIRECTIONS = new Set(['asc', 'desc'])

@@ -13,8 +13,6 @@ import { supplierNotificationColumns, supplierRecipients } from '../events/suppl
 import { supplierHasAccess } from '../database/withAccess.ts'
 import { Prisma } from '../prisma/client.ts'
 
-type Tx = Prisma.TransactionClient
-
 interface QueuedPush {
   readonly deviceId: string
   readonly eventId: string
@@ -36,7 +34,7 @@ const devices = (now: Date) => Prisma.sql`
   JOIN sessions session ON session.id = p.session_id AND session.expires_at > ${now.toISOString()}::timestamptz`
 
 /** Queues the pushes about the notifications in these ranges of the event log. */
-export async function queuePushes(tx: Tx, span: Span): Promise<void> {
+export async function queuePushes(tx: Prisma.TransactionClient, span: Span): Promise<void> {
   const [any] = await tx.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (SELECT FROM push_devices) AS found`
   if (!any?.found) return
   const suppliers = await supplierNews(tx, span)
@@ -66,7 +64,7 @@ export async function queuePushes(tx: Tx, span: Span): Promise<void> {
 
 type ForDevice = { readonly device_id: string }
 
-const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
+const supplierNews = (tx: Prisma.TransactionClient, { ranges, notBefore, now }: Span) =>
   tx.$queryRaw<(SupplierNotificationRow & ForDevice)[]>`
     SELECT ${supplierNotificationColumns}, p.id AS device_id
     FROM ${eventsIn(ranges)}
@@ -87,7 +85,7 @@ const firstThisHour = Prisma.sql`(e.type <> 'supplier.registered' OR NOT EXISTS 
     AND other.occurred_at >= greatest(date_trunc('hour', e.occurred_at), p.created_at)
     AND (other.occurred_at, other.seq) < (e.occurred_at, e.seq)))`
 
-const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
+const adminNews = (tx: Prisma.TransactionClient, { ranges, notBefore, now }: Span) =>
   tx.$queryRaw<(AdminNotificationRow & ForDevice & { readonly admin_role: AdminRole })[]>`
     SELECT ${adminNotificationColumns}, p.id AS device_id, u.admin_role
     FROM ${eventsIn(ranges)}
@@ -116,7 +114,7 @@ const pushToAdmin = (row: AdminNotificationRow): Push | null =>
  * One statement for all of them. A device that was removed meanwhile gets nothing. Queued messages for a
  * device under the same tag are deleted: sent later, they would replace the newer one.
  */
-async function insert(tx: Tx, queued: readonly QueuedPush[], now: Date): Promise<void> {
+async function insert(tx: Prisma.TransactionClient, queued: readonly QueuedPush[], now: Date): Promise<void> {
   await tx.$executeRaw`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(queued)}::jsonb)

@@ -3,17 +3,11 @@ import type { Order } from '../../domain/request/requestAggregate.ts'
 import type { Assignment, OrderPatch } from '../../usecases/order/ports.ts'
 import type { Change } from '../database/change.ts'
 import { Prisma } from '../prisma/client.ts'
+import { assignments, date, instant, type Setters, text } from './assignments.ts'
 
 const { sql } = Prisma
 
-/** An instant as an SQL value. */
-export const instant = (value: Date | null | undefined) =>
-  sql`${value?.toISOString() ?? null}::text::timestamptz`
-const text = (value: string | null | undefined) => sql`${value ?? null}::text`
-const date = (value: string | null | undefined) => sql`${value ?? null}::text::date`
-
-/** The assignment of each column of a patch. */
-const setters: { readonly [Column in keyof OrderPatch]-?: (patch: OrderPatch) => Prisma.Sql } = {
+const setters: Setters<OrderPatch> = {
   status: ({ status }) => sql`status = ${status}::text::"OrderStatus"`,
   acceptance: ({ acceptance }) => sql`acceptance_status = ${acceptance}::text::"AcceptanceStatus"`,
   respondedAt: ({ respondedAt }) => sql`acceptance_date = ${instant(respondedAt)}`,
@@ -31,23 +25,18 @@ const setters: { readonly [Column in keyof OrderPatch]-?: (patch: OrderPatch) =>
   deliveredAt: ({ deliveredAt }) => sql`delivered_at = ${instant(deliveredAt)}`,
 }
 
-function assignments(patch: OrderPatch): Prisma.Sql[] {
-  const given = Object.keys(setters).filter((column) => column in patch) as (keyof OrderPatch)[]
-  return given.map((column) => setters[column](patch))
-}
-
 export const updateOrder =
   (id: string, patch: OrderPatch, at: Date): Change =>
   (when) =>
     sql`
-    UPDATE orders SET ${Prisma.join([...assignments(patch), sql`updated_at = ${instant(at)}`])}
+    UPDATE orders SET ${Prisma.join([...assignments(setters, patch), sql`updated_at = ${instant(at)}`])}
     WHERE id = ${id}::text::uuid AND ${when}`
 
 /** Also records the supplier's answer in the current round. */
 export const answerOrder = (order: Order, patch: OrderPatch, at: Date): readonly Change[] => [
   updateOrder(order.id, patch, at),
   (when) => sql`
-    UPDATE order_rounds SET ${Prisma.join(assignments(patch))}
+    UPDATE order_rounds SET ${Prisma.join(assignments(setters, patch))}
     WHERE order_id = ${order.id}::text::uuid AND number = ${order.round}::int AND ${when}`,
 ]
 

@@ -5,14 +5,12 @@ import { sendingWithin } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import { readAggregates } from './readAggregate.ts'
 
-type Client = Prisma.TransactionClient
-
 /**
  * Loads a request with everything that is decided together with it. Takes the lock first and reads the rest
  * after it, so that nothing read here can change before the transaction ends. The lock increments the
  * revision, so that concurrent decisions based on an earlier revision are not saved.
  */
-export const requestAggregates = (client: Client): RequestAggregates => ({
+export const requestAggregates = (client: Prisma.TransactionClient): RequestAggregates => ({
   lock: (requestId) => lock(client, requestId, Prisma.sql`${requestId}::uuid`),
   lockAll: (requestIds) => lockAll(client, requestIds.filter(isId)),
   lockByQuote: (quoteId) =>
@@ -21,7 +19,11 @@ export const requestAggregates = (client: Client): RequestAggregates => ({
     lock(client, orderId, Prisma.sql`(SELECT quote_request_id FROM orders WHERE id = ${orderId}::uuid)`),
 })
 
-async function lock(client: Client, id: string, requestId: Prisma.Sql): Promise<RequestAggregate | null> {
+async function lock(
+  client: Prisma.TransactionClient,
+  id: string,
+  requestId: Prisma.Sql,
+): Promise<RequestAggregate | null> {
   if (!isId(id)) return null
   const locked = await client.$queryRaw<{ id: string }[]>`
     UPDATE quote_requests SET revision = revision + 1 WHERE id = ${requestId} RETURNING id`
@@ -31,7 +33,7 @@ async function lock(client: Client, id: string, requestId: Prisma.Sql): Promise<
 
 /** Always locked in the same order, to prevent deadlocks. */
 async function lockAll(
-  client: Client,
+  client: Prisma.TransactionClient,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RequestAggregate>> {
   const locked = await client.$queryRaw<{ id: string }[]>`
@@ -40,7 +42,10 @@ async function lockAll(
   return new Map((await load(client, locked)).map((aggregate) => [aggregate.request.id, aggregate]))
 }
 
-async function load(client: Client, locked: readonly { readonly id: string }[]): Promise<RequestAggregate[]> {
+async function load(
+  client: Prisma.TransactionClient,
+  locked: readonly { readonly id: string }[],
+): Promise<RequestAggregate[]> {
   if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
   const found = await readAggregates(sendingWithin(client), Prisma.sql`r.id = ANY(${ids}::uuid[])`)

@@ -1,15 +1,15 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import { isId } from '../../domain/id.ts'
 import type { RequestTx } from '../../usecases/decision/ports.ts'
-import type { RequestPatch } from '../../usecases/request/ports.ts'
 import { deskSettingsStore } from '../desk/deskSettings.ts'
 import type { Change } from '../database/change.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
-import { answerOrder, assignOrder, instant, updateOrder } from './orderChanges.ts'
+import { answerOrder, assignOrder, updateOrder } from './orderChanges.ts'
 import { orders } from './orders.ts'
 import { insertDecline, insertQuote, setQuoteStatus, supersedeDecline, updateQuote } from './quoteChanges.ts'
 import { idIn, lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
+import { requestColumns } from './requestChanges.ts'
 
 /** The reads and pending changes of a use case, until they are saved as a whole. */
 export interface RequestDraft {
@@ -116,26 +116,4 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
     append: (event) => void events.push(event),
   }
   return { tx, draft: () => ({ basis, supplierId: supplying, columns, changes, events }) }
-}
-
-const { sql } = Prisma
-
-/** The assignment of each column of a patch. */
-const setters: { readonly [Column in keyof RequestPatch]-?: (patch: RequestPatch) => Prisma.Sql } = {
-  status: ({ status }) => sql`status = ${status}::text::"RequestStatus"`,
-  quantity: ({ quantity }) => sql`quantity = ${quantity}::int`,
-  destinationCountry: (patch) => sql`destination_country = ${patch.destinationCountry ?? null}::text`,
-  targetPrice: ({ targetPrice }) => sql`desired_price = ${targetPrice ?? null}::text::numeric`,
-  expiresAt: ({ expiresAt }) => sql`expires_at = ${instant(expiresAt)}`,
-  closingAnnounced: (patch) => sql`closing_announced = ${patch.closingAnnounced ?? null}::int`,
-  firstQuotedAt: ({ firstQuotedAt }) => sql`first_quoted_at = ${instant(firstQuotedAt)}`,
-  quoteCount: ({ quoteCount }) => sql`quote_count = ${quoteCount}::int`,
-  bestQuoteId: ({ bestQuoteId }) => sql`best_quote_id = ${bestQuoteId ?? null}::text::uuid`,
-}
-
-/** The assignments of an UPDATE; none for an empty patch. */
-function requestColumns(patch: RequestPatch, at: Date): readonly Prisma.Sql[] {
-  const given = Object.keys(setters).filter((column) => column in patch) as (keyof RequestPatch)[]
-  if (given.length === 0) return []
-  return [...given.map((column) => setters[column](patch)), sql`updated_at = ${instant(at)}`]
 }

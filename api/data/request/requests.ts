@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addHours } from '../../domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import type { NewRequest, OpenedRequest, Requests } from '../../usecases/request/ports.ts'
+import { jsonParts } from '../database/jsonParts.ts'
 import { Prisma } from '../prisma/client.ts'
 import { customerFacts } from '../reads/figures/customerFacts.ts'
+import { requestColumns } from './requestChanges.ts'
 
-export const requests = (client: Prisma.TransactionClient): Requests => ({
+export const requests = (client: Prisma.TransactionClient, clock: () => Date): Requests => ({
   async open(request) {
     const [made] = await openAll(client, [request])
     return made ?? null
@@ -47,21 +49,13 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
   },
 
   async update(id, patch) {
-    await client.quoteRequest.update({ where: { id }, data: patch, select: { id: true } })
+    const columns = requestColumns(patch, clock())
+    if (columns.length > 0)
+      await client.$executeRaw`UPDATE quote_requests SET ${Prisma.join(columns)} WHERE id = ${id}::uuid`
   },
 
   async follow(followed, at) {
-    if (followed.length === 0) return
-    await client.$executeRaw`
-      UPDATE quote_requests SET
-        quantity = given.quantity, properties = given.properties, masked_properties = given."maskedProperties",
-        destination_country = given."destinationCountry",
-        desired_price = given."targetPrice", product_title = coalesce(given.title, product_title),
-        variant_title = coalesce(given."variantTitle", quote_requests.variant_title), updated_at = ${at.toISOString()}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) AS given(
-        id uuid, quantity int, properties jsonb, "maskedProperties" jsonb, "destinationCountry" text,
-        "targetPrice" numeric, title text, "variantTitle" text)
-      WHERE quote_requests.id = given.id`
+    for (const part of jsonParts(followed)) await followPart(client, part, at)
   },
 
   async cancel(ids, at) {
@@ -102,18 +96,24 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
 })
 
 /**
- * One statement for all of them: Prisma takes seconds to build the SQL for thousands of rows. Conflicts are
- * skipped rather than caught, because a failed statement would abort the whole transaction.
+ * One statement for all of them, unless they are very long: Prisma takes seconds to build the SQL for
+ * thousands of rows. Conflicts are skipped rather than caught, because a failed statement would abort the
+ * whole transaction.
  */
 async function openAll(
   client: Prisma.TransactionClient,
   opened: readonly NewRequest[],
 ): Promise<readonly OpenedRequest[]> {
-  if (opened.length === 0) return []
   const given = opened.map((request) => ({ ...request, id: randomUUID(), orderId: randomUUID() }))
-  return client.$queryRaw<OpenedRequest[]>`
+  const made: OpenedRequest[] = []
+  for (const part of jsonParts(given)) made.push(...(await openPart(client, part)))
+  return made
+}
+
+const openPart = (client: Prisma.TransactionClient, part: string) =>
+  client.$queryRaw<OpenedRequest[]>`
     WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
+      SELECT * FROM jsonb_to_recordset(${part}::jsonb) AS given(
         id uuid, "orderId" uuid, "variantId" uuid, "sourceOrderId" uuid, "sourceLineId" uuid, "storeOrderId" text,
         "storeLineItemId" text, "productTitle" text, "variantTitle" text, sku text, "imageUrl" text, options text[],
         quantity int, "destinationCountry" text, "targetPrice" numeric, properties jsonb, "isTest" boolean,
@@ -134,4 +134,15 @@ async function openAll(
     )
     SELECT ordered.quote_request_id AS "requestId", ordered.id AS "orderId", given."heldAt" IS NOT NULL AS held
     FROM ordered JOIN given ON given.id = ordered.quote_request_id`
-}
+
+const followPart = (client: Prisma.TransactionClient, part: string, at: Date) =>
+  client.$executeRaw`
+    UPDATE quote_requests SET
+      quantity = given.quantity, properties = given.properties, masked_properties = given."maskedProperties",
+      destination_country = given."destinationCountry",
+      desired_price = given."targetPrice", product_title = coalesce(given.title, product_title),
+      variant_title = coalesce(given."variantTitle", quote_requests.variant_title), updated_at = ${at.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${part}::jsonb) AS given(
+      id uuid, quantity int, properties jsonb, "maskedProperties" jsonb, "destinationCountry" text,
+      "targetPrice" numeric, title text, "variantTitle" text)
+    WHERE quote_requests.id = given.id`

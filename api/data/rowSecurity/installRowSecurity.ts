@@ -3,16 +3,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { tables } from '../prisma/tables.ts'
 import { rowSecurityRules } from './rowSecurityRules.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
+import type { QueryConnection } from '../database/connection.ts'
 import { lockBriefly } from '../database/lockBriefly.ts'
 import { isNewer, type Say, whileNoBackupReads } from '../database/migrate.ts'
 
-/** A connection with the functions that the installation needs. */
-interface Connection {
-  query(sql: string): Promise<{ rows: unknown[] }>
-}
-
 /** PGlite has a different method for several statements at once. */
-export const scriptsOf = (pglite: PGlite): Connection => ({
+export const scriptsOf = (pglite: PGlite): QueryConnection => ({
   query: async (sql) => (await pglite.exec(sql)).at(-1) ?? { rows: [] },
 })
 
@@ -28,7 +24,7 @@ export const RESTRICT = `SELECT set_config('role', '${READER}', true), set_confi
  * protects. The owner of the tables is not restricted. Returns why the installation failed, or null.
  */
 export async function installRowSecurity(
-  connection: Connection,
+  connection: QueryConnection,
   say: Say = () => undefined,
 ): Promise<string | null> {
   try {
@@ -48,11 +44,11 @@ export async function installRowSecurity(
 }
 
 /** While old and new servers overlap, the rules of the newer version stay. */
-const isDue = async (connection: Connection): Promise<boolean> =>
+const isDue = async (connection: QueryConnection): Promise<boolean> =>
   !(await isInstalled(connection)) && !(await isNewer(connection))
 
 /** One process at a time: concurrent grants of the role fail. */
-async function createRole(connection: Connection): Promise<void> {
+async function createRole(connection: QueryConnection): Promise<void> {
   await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
   try {
     await connection.query(ROLE)
@@ -117,7 +113,7 @@ export const rowSecurityVersion = createHash('sha256')
   .update([ROLE, SCHEMA, ...policies, REVOKE, ...grants].join(';'))
   .digest('hex')
 
-async function isInstalled(connection: Connection): Promise<boolean> {
+async function isInstalled(connection: QueryConnection): Promise<boolean> {
   const { rows } = await connection.query(`
     SELECT obj_description(oid, 'pg_policy') AS version FROM pg_policy
     WHERE polname = '${POLICY}' AND polrelid = 'quotes'::regclass`)
@@ -128,7 +124,7 @@ async function isInstalled(connection: Connection): Promise<boolean> {
  * One table at a time, so that no statement waits for more than one. The grants, which lock no table, change
  * all at once, after every table has its policy.
  */
-async function install(connection: Connection, say: Say): Promise<void> {
+async function install(connection: QueryConnection, say: Say): Promise<void> {
   for (const part of [SCHEMA, ...policies]) await lockBriefly(connection, say, () => connection.query(part))
   const done = `COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`
   await lockBriefly(connection, say, () => connection.query([REVOKE, ...grants, done].join(';')))

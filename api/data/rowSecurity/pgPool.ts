@@ -4,7 +4,7 @@ import { restrictedTo } from './restrictedReads.ts'
 import { RESTRICT } from './installRowSecurity.ts'
 
 /** The used part of the driver's connection, whose types it does not publish. */
-export interface Connection {
+export interface DriverConnection {
   readonly parsedStatements: Record<string, string>
   readonly stream: { cork(): void; uncork(): void }
   parse(message: { text: string; name: string }): void
@@ -15,15 +15,15 @@ export interface Connection {
 }
 
 interface Messages {
-  prepare(connection: Connection): void
+  prepare(connection: DriverConnection): void
   handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Connection): void
+  handleCommandComplete(message: unknown, connection: DriverConnection): void
 }
 
 const NAME = 'loupe_row_security'
 
 /** Sends the statement that restricts the rest of this batch. */
-export function restrict(connection: Connection, supplierId: string): void {
+export function restrict(connection: DriverConnection, supplierId: string): void {
   if (!Object.hasOwn(connection.parsedStatements, NAME)) {
     connection.parse({ text: RESTRICT, name: NAME })
     connection.parsedStatements[NAME] = RESTRICT
@@ -54,7 +54,7 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
     this.#supplierId = supplierId
   }
 
-  override prepare(connection: Connection): void {
+  override prepare(connection: DriverConnection): void {
     restrict(connection, this.#supplierId)
     super.prepare(connection)
   }
@@ -64,14 +64,14 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
     if (this.#isRestricted) super.handleDataRow(message)
   }
 
-  override handleCommandComplete(message: unknown, connection: Connection): void {
+  override handleCommandComplete(message: unknown, connection: DriverConnection): void {
     if (this.#isRestricted) super.handleCommandComplete(message, connection)
     else this.#isRestricted = true
   }
 }
 
 /** Before a connection prepares another named statement, it closes those whose names were given up. */
-function forgettingRetired({ connection }: { readonly connection: Connection }): void {
+function forgettingRetired({ connection }: { readonly connection: DriverConnection }): void {
   const parse = connection.parse.bind(connection)
   connection.parse = (message) => {
     const { parsedStatements } = connection
@@ -86,7 +86,7 @@ function forgettingRetired({ connection }: { readonly connection: Connection }):
 /** Connections to PostgreSQL whose statements are restricted where `restrictedReads` says so. */
 export function pgPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  pool.on('connect', (client) => forgettingRetired(client as unknown as { connection: Connection }))
+  pool.on('connect', (client) => forgettingRetired(client as unknown as { connection: DriverConnection }))
   const query = pool.query.bind(pool) as (config: object) => unknown
   const walled = (statement: pg.QueryConfig) => {
     const supplierId = restrictedTo()

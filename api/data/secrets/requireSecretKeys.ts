@@ -1,9 +1,5 @@
+import type { QueryConnection } from '../database/connection.ts'
 import type { SecretCipher } from './secretCipher.ts'
-
-/** A connection with the functions that the check needs. */
-interface Connection {
-  query(sql: string): Promise<{ rows: unknown[] }>
-}
 
 /** Where secrets are stored, as SQL that works with the oldest migrations, too. */
 const STORED: readonly { readonly table: string; readonly column: string; readonly secret?: string }[] = [
@@ -18,7 +14,7 @@ const STORED: readonly { readonly table: string; readonly column: string; readon
  * could not be undone.
  * @throws Error with a one-line message when a secret is encrypted with a key that is missing
  */
-export async function requireSecretKeys(connection: Connection, cipher: SecretCipher): Promise<void> {
+export async function requireSecretKeys(connection: QueryConnection, cipher: SecretCipher): Promise<void> {
   for (const { table, column, secret = column } of STORED) {
     const { rows: known } = await connection.query(`
       SELECT FROM pg_attribute WHERE attrelid = to_regclass('${table}') AND attname = '${column}'`)

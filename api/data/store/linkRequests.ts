@@ -1,8 +1,6 @@
 import type { LinkedRequest } from '../../domain/storeSync/catalogEvents.ts'
 import { Prisma } from '../prisma/client.ts'
 
-type Client = Prisma.TransactionClient
-
 /** The columns of a `LinkedRequest`. */
 export const LINKED = Prisma.sql`r.id AS "requestId", r.held_at IS NOT NULL AS held`
 
@@ -17,7 +15,7 @@ const TAKES_VARIANT = Prisma.sql`
  * image.
  */
 export async function linkToOrdered(
-  client: Client,
+  client: Prisma.TransactionClient,
   productStoreIds: readonly string[],
 ): Promise<LinkedRequest[]> {
   if (productStoreIds.length === 0) return []
@@ -36,7 +34,7 @@ export async function linkToOrdered(
  * SKU: the product is gone, or its complete list, which is newer than the order, lacks the variant.
  */
 export async function linkBySku(
-  client: Client,
+  client: Prisma.TransactionClient,
   productStoreIds: readonly string[],
 ): Promise<LinkedRequest[]> {
   if (productStoreIds.length === 0) return []

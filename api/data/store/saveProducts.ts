@@ -15,8 +15,6 @@ import {
   variantRows,
 } from './saveVariants.ts'
 
-type Client = Prisma.TransactionClient
-
 interface Given {
   readonly products: Prisma.Sql
   readonly variants: VariantRows
@@ -27,7 +25,7 @@ interface Given {
  * rows are read but not written: most of a catalog has not changed since the last sync.
  */
 export async function saveProducts(
-  client: Client,
+  client: Prisma.TransactionClient,
   products: readonly StoreProduct[],
   at: Date,
   since?: Date,
@@ -59,7 +57,7 @@ interface Written {
 const NOTHING: Written = { created: 0, visible: false, storeIds: new Set(), linked: [] }
 
 async function write(
-  client: Client,
+  client: Prisma.TransactionClient,
   products: readonly StoreProduct[],
   at: Date,
   since: Date | undefined,
@@ -116,7 +114,10 @@ const isMissing = (
   AND v.shopify_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id))`
 
 /** Products that differ from the stored ones, whichever version is newer. */
-async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
+async function differing(
+  client: Prisma.TransactionClient,
+  { products, variants }: Given,
+): Promise<ReadonlySet<string>> {
   const rows = await client.$queryRaw<{ id: string }[]>`
     SELECT given."storeId" AS id FROM ${products}
     LEFT JOIN products p ON p.shopify_id = given."storeId" WHERE p.id IS NULL
@@ -131,7 +132,11 @@ async function differing(client: Client, { products, variants }: Given): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-async function addProducts(client: Client, { products }: Given, at: Date): Promise<string[]> {
+async function addProducts(
+  client: Prisma.TransactionClient,
+  { products }: Given,
+  at: Date,
+): Promise<string[]> {
   const rows = await client.$queryRaw<{ id: string }[]>`
     INSERT INTO products (id, shopify_id, title, description, images, product_type, available, store_updated_at,
       created_at, updated_at)
@@ -148,7 +153,7 @@ async function addProducts(client: Client, { products }: Given, at: Date): Promi
 
 /** Always locked in the same order, to prevent deadlocks. The second of two writers sees the first one's version. */
 async function lockNewer(
-  client: Client,
+  client: Prisma.TransactionClient,
   { products }: Given,
   since: Date | undefined,
 ): Promise<readonly string[]> {
@@ -174,7 +179,7 @@ const UNCHANGED: ProductsChanged = { visible: false, missing: [], relisted: [] }
 
 /** Runs before their variants are saved, because it compares with the stored ones. */
 async function changeProducts(
-  client: Client,
+  client: Prisma.TransactionClient,
   { products, variants }: Given,
   at: Date,
 ): Promise<ProductsChanged> {
@@ -206,7 +211,7 @@ async function changeProducts(
 }
 
 async function removeMissing(
-  client: Client,
+  client: Prisma.TransactionClient,
   { products }: Given,
   missing: readonly string[],
   at: Date,

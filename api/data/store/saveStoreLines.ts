@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { itemTitle } from '../../domain/catalog/variantName.ts'
 import type { SkippableLine } from '../../usecases/store/ports.ts'
+import { jsonParts } from '../database/jsonParts.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-type Client = Prisma.TransactionClient
-
 /**
- * One statement for all lines of an order: some have thousands, and the order's row stays locked meanwhile.
- * The store omits the id of a deleted variant, so a known variant is kept.
+ * One statement for all lines of an order, unless they are very long: some have thousands, and the order's
+ * row stays locked meanwhile. The store omits the id of a deleted variant, so a known variant is kept.
  */
 export async function saveLines(
-  client: Client,
+  client: Prisma.TransactionClient,
   storeOrderId: string,
   lines: readonly SkippableLine[],
   at: Date,
 ): Promise<Map<string, string>> {
-  if (lines.length === 0) return new Map()
   const given = lines.map(({ line, skip }) => ({ ...line, title: itemTitle(line), skip, id: randomUUID() }))
-  const saved = await client.$queryRaw<{ id: string; storeLineId: string }[]>`
+  const ids = new Map<string, string>()
+  for (const part of jsonParts(given))
+    for (const { id, storeLineId } of await savePart(client, storeOrderId, part, at)) ids.set(storeLineId, id)
+  return ids
+}
+
+const savePart = (client: Prisma.TransactionClient, storeOrderId: string, part: string, at: Date) =>
+  client.$queryRaw<{ id: string; storeLineId: string }[]>`
     INSERT INTO store_order_lines AS line (id, store_order_id, shopify_line_item_id, title, variant_title, sku,
       shopify_variant_id, shopify_product_id, quantity, unit_price, properties, skip_reason, created_at, updated_at)
     SELECT id, ${storeOrderId}::uuid, "storeLineId", title, "variantTitle", sku, "storeVariantId", "storeProductId",
       quantity, "unitPrice", properties, skip::"SkipReason", ${at.toISOString()}::timestamptz,
       ${at.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
+    FROM jsonb_to_recordset(${part}::jsonb) AS given(
       id uuid, "storeLineId" text, title text, "variantTitle" text, sku text, "storeVariantId" text,
       "storeProductId" text, quantity int, "unitPrice" numeric, properties jsonb, skip text)
     ON CONFLICT (store_order_id, shopify_line_item_id) DO UPDATE SET
@@ -33,10 +38,12 @@ export async function saveLines(
       quantity = excluded.quantity, unit_price = excluded.unit_price, properties = excluded.properties,
       skip_reason = excluded.skip_reason, updated_at = excluded.updated_at
     RETURNING id, shopify_line_item_id AS "storeLineId"`
-  return new Map(saved.map(({ id, storeLineId }) => [storeLineId, id]))
-}
 
-export async function saveRemovedLines(client: Client, ids: readonly string[], at: Date): Promise<void> {
+export async function saveRemovedLines(
+  client: Prisma.TransactionClient,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return
   await client.$executeRaw`
     UPDATE store_order_lines AS line SET

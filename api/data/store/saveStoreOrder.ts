@@ -1,11 +1,10 @@
 import { knownCustomer } from '../../domain/request/customerDetails.ts'
+import { formerFactsOf } from '../../domain/request/formerFacts.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
 import { advisoryLocks, shareLock } from '../database/advisoryLocks.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/figures/customerFacts.ts'
-
-type Client = Prisma.TransactionClient
 
 const json = (value: Record<string, unknown> | null) =>
   value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject)
@@ -36,6 +35,7 @@ const FORGOTTEN = {
   customerPhone: null,
   shippingAddress: Prisma.DbNull,
   billingAddress: Prisma.DbNull,
+  formerFacts: {},
   raw: '',
 }
 
@@ -44,11 +44,14 @@ const lines = {
 } satisfies Prisma.StoreOrder$linesArgs
 
 /** Waits for others who save or name the store's order with this id, and holds them up until commit. */
-export const holdOrder = (client: Client, storeId: string) =>
+export const holdOrder = (client: Prisma.TransactionClient, storeId: string) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.storeOrder}::int, hashtext(${storeId}))`
 
 /** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
-export async function saveOrder(client: Client, version: StoreOrder): ReturnType<StorePorts['saveOrder']> {
+export async function saveOrder(
+  client: Prisma.TransactionClient,
+  version: StoreOrder,
+): ReturnType<StorePorts['saveOrder']> {
   const { shop, storeId } = version
   await holdOrder(client, storeId)
   // Inserts first and ignores the conflict, so that two concurrent first deliveries queue for the same row.
@@ -68,6 +71,7 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
     where: { shop_storeId: { shop, storeId } },
     select: {
       ...orderedBy,
+      formerFacts: true,
       id: true,
       country: true,
       cancelledAt: true,
@@ -81,7 +85,11 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
   const redacted = stored.redactedAt !== null
   await client.storeOrder.update({
     where: { id: stored.id },
-    data: { ...columns(order), ...(redacted && FORGOTTEN) },
+    data: {
+      ...columns(order),
+      formerFacts: formerFactsOf(stored, order),
+      ...(redacted && FORGOTTEN),
+    },
     select: { id: true },
   })
   return {
@@ -97,7 +105,11 @@ export async function saveOrder(client: Client, version: StoreOrder): ReturnType
  * The store may have erased a customer before Loupe first received the order. An erasure that is recorded
  * later finds the order, because it waits for this commit.
  */
-async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
+async function forgetIfAsked(
+  client: Prisma.TransactionClient,
+  { shop, storeId }: StoreOrder,
+  id: string,
+): Promise<boolean> {
   await shareLock(client, 'firstSaves')
   const asked = await client.privacyRequest.findFirst({
     where: { topic: 'customers/redact', shop, orderIds: { has: storeId } },
@@ -113,7 +125,7 @@ async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: 
 }
 
 export async function cancelOrder(
-  client: Client,
+  client: Prisma.TransactionClient,
   { shop, storeId, placedSince }: Parameters<StorePorts['cancelOrder']>[0],
   at: Date,
 ): ReturnType<StorePorts['cancelOrder']> {

@@ -3,10 +3,9 @@ import type { SyncCause, SyncPhase } from '../../domain/storeSync/syncKind.ts'
 import type { SyncRun, SyncRuns, SyncStep } from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 
-type Client = Prisma.TransactionClient
 type Row = Prisma.SyncRunGetPayload<object>
 
-export const syncRuns = (client: Client): SyncRuns => ({
+export const syncRuns = (client: Prisma.TransactionClient): SyncRuns => ({
   async begin({ id, kind, cause, requestedById, at }) {
     // A unique index allows one open run per kind: a second insert creates nothing.
     const [made] = await client.syncRun.createManyAndReturn({

@@ -3,7 +3,8 @@ import type { QuoteRequest, StoreOrder } from '../prisma/client.ts'
 import type { RequestRow } from '../reads/rest/restRequests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
-import { decimal, instant, pieceView } from './texts.ts'
+import { pieceView } from './pieceView.ts'
+import { decimal, instant } from './texts.ts'
 
 /** A quote request as documented for REST: only admins see the customer and the state of the quotes. */
 export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {

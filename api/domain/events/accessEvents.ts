@@ -88,7 +88,7 @@ export interface Exported {
   readonly privacyRequestId?: string
   /** How many rows it has. */
   readonly rows?: number
-  /** The filters of the table, as in its URL; without the search text, which may name a customer. */
+  /** The filters of the table, as in its URL; without typed texts, which may name a customer. */
   readonly filters?: string
 }
 

@@ -16,7 +16,7 @@ export interface AuditFilter {
 export const auditList = defineList<AuditFilter>()({
   filters: {
     area: { param: 'area', options: auditAreas },
-    search: { param: 'search', read: text, chip: quoted },
+    search: { param: 'search', typed: true, read: text, chip: quoted },
     since: {
       param: 'since',
       read: moment,

@@ -23,6 +23,8 @@ interface Filter<Value, Row, Values> {
   readonly options?: Readonly<Record<OneOf<Value>, string>>
   /** Its value from the URL, null for an invalid one; not needed for `options`. */
   readonly read?: (text: string) => Value | null
+  /** Whether its value is any text that somebody typed, which may name a customer. */
+  readonly typed?: true
   /** Another filter that this one depends on; its chip is part of the other's. */
   readonly needs?: keyof Values
   /** Whether a row satisfies it; null, or no function at all, when only the database can tell. */
@@ -117,6 +119,20 @@ export const defineList =
           ...(sorts && { sort: chosen(Object.keys(sorts), 'sort') }),
           ...(views && { view: chosen(views, 'view') }),
         } as ListOf<Values, Defined>
+      },
+
+      /**
+       * The filters of a URL that apply, for the audit log: of those with typed texts just the name, because
+       * the log forgets nothing.
+       */
+      audited(address: URLSearchParams): string[] {
+        const status = among(Object.keys(statusFilters ?? {}), address.get('status'))
+        const others = names.flatMap((name) => {
+          const { param, typed } = filters[name]
+          if (param === undefined || !isActive(valueIn(address, name))) return []
+          return [typed ? `a ${param}` : `${param}=${address.get(param)}`]
+        })
+        return status === null ? others : [`status=${status}`, ...others]
       },
 
       /**

@@ -43,7 +43,7 @@ export const deliveryList = defineList<DeliveryFilter>()({
       chip: (replayable) => (replayable ? 'Can be replayed' : 'Cannot be replayed'),
     },
     topic: { param: 'topic', read: (topic) => (TOPIC.test(topic) ? topic : null), chip: (topic) => topic },
-    search: { param: 'search', read: text, chip: quoted },
+    search: { param: 'search', typed: true, read: text, chip: quoted },
   },
 })
 

@@ -97,7 +97,7 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
       options: statusNames.acceptance,
       holds: (order, acceptance) => order.acceptance === acceptance,
     },
-    search: { param: 'search', read: text, chip: quoted },
+    search: { param: 'search', typed: true, read: text, chip: quoted },
     supplierId: {
       param: 'supplier',
       read: id,

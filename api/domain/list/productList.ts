@@ -16,8 +16,8 @@ const MAX_LENGTH = 255
 
 export const productList = defineList<ProductFilter>()({
   filters: {
-    search: { param: 'search', read: (typed) => text(typed.trim().slice(0, MAX_LENGTH)) },
-    productType: { param: 'type', read: (typed) => text(typed.trim().slice(0, MAX_LENGTH)) },
+    search: { param: 'search', typed: true, read: (typed) => text(typed.trim().slice(0, MAX_LENGTH)) },
+    productType: { param: 'type', typed: true, read: (typed) => text(typed.trim().slice(0, MAX_LENGTH)) },
     source: { param: 'source', options: productSources },
   },
   sorts: { newest: 'Newest first', title: 'By title', updated: 'Last updated first' },

@@ -83,7 +83,7 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
   },
   filters: {
     status: { holds: (request, statuses) => statuses.includes(request.status) },
-    search: { param: 'search', read: text, chip: quoted },
+    search: { param: 'search', typed: true, read: text, chip: quoted },
     closingWithinHours: {
       param: 'closing',
       read: countUpTo(MAX_CLOSING_HOURS),

@@ -17,7 +17,7 @@ export interface SupplierFilter {
 
 export const supplierList = defineList<SupplierFilter>()({
   filters: {
-    search: { param: 'search', read: text },
+    search: { param: 'search', typed: true, read: text },
     status: {
       param: 'status',
       options: {
@@ -28,7 +28,7 @@ export const supplierList = defineList<SupplierFilter>()({
     },
     suspended: { param: 'suspended', read: yesOrNo },
     invited: { param: 'invited', read: yesOrNo },
-    country: { param: 'country', read: text },
+    country: { param: 'country', typed: true, read: text },
     customOrders: { param: 'custom', read: yesOrNo },
   },
   sorts: {

@@ -1,6 +1,6 @@
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
-import { whyTooLate } from '../request/closedToQuotes.ts'
-import type { Quote, Request, RequestAggregate } from '../request/requestAggregate.ts'
+import { type Closing, whyTooLate } from '../request/closedToQuotes.ts'
+import type { Quote, RequestAggregate } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { type QuoteTerms, sameTerms } from './quoteInput.ts'
 
@@ -31,7 +31,6 @@ export function decideUpdate(
   return whyTooOften(quote) ?? { do: 'update', late: quote.late || isOverdue }
 }
 
-type Closing = Pick<Request, 'status' | 'expiresAt'>
 type QuoteStep = Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>
 
 /**

@@ -2,7 +2,8 @@ import { conflict, type Refusal } from '../refusal.ts'
 import type { Request } from './requestAggregate.ts'
 import { isPastDeadline, type Policy } from './requestState.ts'
 
-type Closing = Pick<Request, 'status' | 'expiresAt'>
+/** What of a request decides whether it is closed to quotes. */
+export type Closing = Pick<Request, 'status' | 'expiresAt'>
 
 /** Why no supplier may quote on a request now; null while it is open to quotes. */
 export const whyClosedToQuotes = (request: Closing, policy: Policy, now: Date): Refusal | null =>

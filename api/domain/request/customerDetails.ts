@@ -7,6 +7,7 @@ import {
   MASK,
   maskContacts,
   type Property,
+  type ShownProperties,
 } from './properties.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -157,19 +158,13 @@ function revealing(properties: readonly Property[], masked: readonly Property[])
   })
 }
 
-interface Specified {
-  readonly properties: readonly Property[]
-  /** The masked properties for suppliers; null if they see the properties themselves. */
-  readonly maskedProperties: readonly Property[] | null
-}
-
 /**
  * What suppliers would see of a held request that is released masked; null if nothing needs masking. What it hides
  * already stays hidden: the order may no longer name whom that was about.
  */
 export function maskHeld(
   facts: CustomerFacts,
-  { properties, maskedProperties }: Specified,
+  { properties, maskedProperties }: ShownProperties,
 ): readonly Property[] | null {
   const masked = maskCustomer(facts, maskedProperties ?? properties)
   if (!revealing(properties, masked).includes(true)) return null
@@ -184,7 +179,7 @@ export function maskHeld(
 export function maskNewlyNamed(
   factsBefore: CustomerFacts,
   facts: CustomerFacts,
-  { properties, maskedProperties }: Specified,
+  { properties, maskedProperties }: ShownProperties,
 ): readonly Property[] | null {
   const knownIn: (text: string) => Span[] = isUnsearchable(factsBefore)
     ? () => []
@@ -210,7 +205,7 @@ export function maskNewlyNamed(
  */
 export function maskEdited(
   facts: CustomerFacts,
-  before: Specified,
+  before: ShownProperties,
   properties: readonly Property[],
 ): Property[] | null {
   const fresh = maskCustomer(facts, properties)

@@ -1,11 +1,6 @@
 import { areSearched, maskCustomer } from './customerDetails.ts'
 import { type CustomerFacts, isSearchableName } from './findCustomer.ts'
-import { isInternal, MASK, maskContacts, type Property } from './properties.ts'
-
-interface Specified {
-  readonly properties: readonly Property[]
-  readonly maskedProperties: readonly Property[] | null
-}
+import { isInternal, MASK, maskContacts, type ShownProperties } from './properties.ts'
 
 /** A longer text that is hidden is more than somebody's name or address. */
 const MAX_LENGTH = 200
@@ -17,7 +12,7 @@ const MAX_VALUES = 30
  * What a request hides of its properties, as facts about whomever it names: the order may name somebody else by now, and
  * an edit may write the same name once more. What was hidden without being searched says nothing about anybody.
  */
-export function hiddenFacts({ properties, maskedProperties }: Specified): CustomerFacts {
+export function hiddenFacts({ properties, maskedProperties }: ShownProperties): CustomerFacts {
   const searched = areSearched(properties)
   const hidden = properties.flatMap((written, nth) => {
     const shown = maskedProperties?.[nth]
@@ -40,7 +35,7 @@ export function hiddenFacts({ properties, maskedProperties }: Specified): Custom
 }
 
 /** The names that a held request hides though its order, about whom the facts are, no longer has them. */
-export function formerNames(facts: CustomerFacts, { properties, maskedProperties }: Specified) {
+export function formerNames(facts: CustomerFacts, { properties, maskedProperties }: ShownProperties) {
   return hiddenFacts({ properties: maskCustomer(facts, properties), maskedProperties }).customer_name
 }
 

@@ -164,8 +164,17 @@ export function readProperties(raw: unknown): Property[] {
   })
 }
 
-/** A request's stored properties, and what it shows of them; null if it shows the properties themselves. */
-export const readShown = (row: { readonly properties: unknown; readonly maskedProperties: unknown }) => ({
+/** A request's properties, and what suppliers see of them; null if they see the properties themselves. */
+export interface ShownProperties {
+  readonly properties: readonly Property[]
+  readonly maskedProperties: readonly Property[] | null
+}
+
+/** A request's stored properties. */
+export const readShown = (row: {
+  readonly properties: unknown
+  readonly maskedProperties: unknown
+}): ShownProperties => ({
   properties: readProperties(row.properties),
   maskedProperties: row.maskedProperties === null ? null : readProperties(row.maskedProperties),
 })

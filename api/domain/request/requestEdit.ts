@@ -3,6 +3,7 @@ import type { RequestChange } from './requestChange.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { isUndelivered } from '../order/orderState.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
+import type { Texts } from '../whatChanged.ts'
 import { whyDecided } from './closedToQuotes.ts'
 import type { Request, RequestAggregate } from './requestAggregate.ts'
 import { afterDeadlineCheck, type RequestStatus } from './requestState.ts'
@@ -18,8 +19,6 @@ export interface RequestEdit {
 export interface RequestSeen extends Omit<RequestEdit, 'expiresAt'> {
   readonly expiresAt?: Date | null | undefined
 }
-
-type Texts = Readonly<Record<string, string | null>>
 
 interface RequestEditDecision {
   readonly patch: {

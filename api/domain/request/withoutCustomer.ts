@@ -1,6 +1,6 @@
 import { maskCustomer, maskerOf } from './customerDetails.ts'
 import type { CustomerFacts } from './findCustomer.ts'
-import { isTargetPrice, MASK, type Property } from './properties.ts'
+import { isTargetPrice, MASK, type Property, type ShownProperties } from './properties.ts'
 
 interface Texts<Title extends string | null> {
   readonly title: Title
@@ -27,11 +27,9 @@ export function withoutCustomer<Title extends string | null>(
   }
 }
 
-export interface Shown {
+export interface Shown extends ShownProperties {
   readonly title: string
   readonly variantTitle: string | null
-  readonly properties: readonly Property[]
-  readonly maskedProperties: readonly Property[] | null
 }
 
 /**

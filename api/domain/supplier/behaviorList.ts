@@ -64,5 +64,10 @@ export const behaviorList = {
     sort: among(behaviorSorts, address.get('sort')) ?? ('name' as const),
     days: Number(among(behaviorPeriods, address.get('days')) ?? '365'),
   }),
+  /** As in `defineList`. */
+  audited(address: URLSearchParams): string[] {
+    const days = among(behaviorPeriods, address.get('days'))
+    return [...(text(address.get('search')) ? ['a search'] : []), ...(days ? [`days=${days}`] : [])]
+  },
 } as const
 export type BehaviorList = ReturnType<typeof behaviorList.read>

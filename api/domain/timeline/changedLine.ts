@@ -2,15 +2,14 @@ import { counted } from '../counted.ts'
 import { countryName } from '../country.ts'
 import { formatMoney } from '../money.ts'
 import { needsReconfirmation, type RequestChange } from '../request/requestChange.ts'
+import type { Texts } from '../whatChanged.ts'
 import type { TimelineKind } from './timelineKind.ts'
-
-type Values = Readonly<Record<string, string | null>>
 
 interface Changed {
   readonly changes: readonly RequestChange[]
   readonly losers?: readonly unknown[]
-  readonly was?: Values
-  readonly is?: Values
+  readonly was?: Texts
+  readonly is?: Texts
 }
 
 const words: Record<RequestChange, string> = {
@@ -48,7 +47,7 @@ export function changedLine({ changes, losers = [], was, is }: Changed) {
   }
 }
 
-function* particulars(was: Values, is: Values) {
+function* particulars(was: Texts, is: Texts) {
   if ('targetPrice' in is)
     yield `Target price ${fromTo(was['targetPrice'], is['targetPrice'], formatMoney, 'none')}`
   if ('destinationCountry' in is)

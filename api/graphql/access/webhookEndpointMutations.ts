@@ -13,12 +13,12 @@ import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { selection } from '../core/selection.ts'
 import { WebhookEndpoint } from './webhookEndpoint.ts'
 
-interface Secret {
+interface EndpointSecret {
   readonly endpointId: string
   readonly secret: string
 }
 
-const WebhookSecret = builder.objectRef<Secret>('WebhookSecret').implement({
+const WebhookSecret = builder.objectRef<EndpointSecret>('WebhookSecret').implement({
   description: 'A webhook endpoint with its signing secret, which is shown only once.',
   fields: (t) => ({
     endpoint: t.prismaField({

@@ -6,8 +6,8 @@ import { changeDeskSettings as changeSettings } from '../../usecases/desk/change
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
-import { changedBy, EventInterface } from '../core/events.ts'
-import { subscriptionField } from '../core/subscriptionField.ts'
+import { changedBy, EventInterface } from '../live/event.ts'
+import { subscriptionField } from '../live/subscriptionField.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
@@ -160,4 +160,17 @@ subscriptionField('deskChanged', {
   type: DeskChangedEvent,
   description: 'Admin only: the desk settings were changed, perhaps by another admin.',
   roles: ['admin'],
+})
+
+const PolicyChangedEvent = builder.objectRef<LiveEvent>('PolicyChangedEvent').implement({
+  description:
+    'Late quotes have become accepted or refused, or an address that pieces are shipped to has changed: `availableMoves` and states, or `shipTo`, may be different.',
+  interfaces: [EventInterface],
+})
+
+subscriptionField('policyChanged', {
+  type: PolicyChangedEvent,
+  description:
+    'Supplier only: late quotes have become accepted or refused, or an address that pieces are shipped to has changed. Every process of the server applies the change within two seconds.',
+  roles: ['supplier'],
 })

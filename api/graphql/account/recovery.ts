@@ -4,7 +4,7 @@ import { checkResetLink as check } from '../../usecases/account/checkResetLink.t
 import type { AccountKind as Kind } from '../../domain/account/accountKind.ts'
 import { PASSWORD_RULES } from '../../domain/account/passwordInput.ts'
 import { builder } from '../core/builder.ts'
-import { AccountKind } from '../core/enums.ts'
+import { AccountKind } from './accountKind.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 

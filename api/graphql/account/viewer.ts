@@ -1,12 +1,21 @@
 import type { Actor, Visitor } from '../../domain/actor.ts'
 import { builder } from '../core/builder.ts'
-import { Role } from '../core/enums.ts'
+import { describedEnumValues } from '../core/enums.ts'
 
 /** A signed-in account, or a program with a token. */
 export type SignedInActor = Exclude<Actor, Visitor | { role: 'system' }>
 
 const isSignedIn = (actor: Actor): actor is SignedInActor =>
   actor.role !== 'visitor' && actor.role !== 'system'
+
+const Role = builder.enumType('Role', {
+  description: 'The role of a caller. PARTNER is a program with a read-only token created by an admin.',
+  values: describedEnumValues({
+    admin: "A member of the retailer's staff.",
+    supplier: "A person at a supplier company, or a program with that supplier's token.",
+    partner: 'A program with a token created by an admin.',
+  }),
+})
 
 export const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
   description: 'The signed-in account: its role, and the admin or supplier.',

@@ -53,6 +53,9 @@ export const anyoneLike = (one: Exclude<Follower, SupplierActor>) => anyoneWith(
 const tellsKind = (key: string | symbol): boolean =>
   typeof key === 'symbol' || key === 'then' || key === 'refused'
 
+/** An actor whose every field a read may use, because only those who share all of them get its result. */
+export const knownInFull = (actor: Follower): Anyone => ({ actor, isPersonal: () => false })
+
 /** A supplier without any rows, with the activation date of this one. */
 export const supplierWithNothing = ({ program, activatedAt }: SupplierActor): SupplierActor => ({
   role: 'supplier',

@@ -1,9 +1,7 @@
-import { GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import type { ErrorCode } from '../server/codedError.ts'
-import type { GraphQLContext } from '../server/context.ts'
-
-type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>
+import type { Resolver } from '../server/context.ts'
 
 /**
  * Wraps the schema's root fields, so that every refused call of a field of Query, Mutation or Subscription is

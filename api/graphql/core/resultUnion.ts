@@ -1,11 +1,11 @@
 import type { ObjectRef } from '@pothos/core'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { refusals } from '../../transport/refusals.ts'
+import { refusals } from '../../transport/answers/refusals.ts'
 import { builder, type Types } from './builder.ts'
 import { refusalError } from '../server/codedError.ts'
-import { type Failure, type FailureName, failureTypes } from './failures.ts'
+import { type FailureName, failureTypes, type MutationFailure } from './failures.ts'
 
-const isFailure = (value: object): value is Failure => 'member' in value
+const isFailure = (value: object): value is MutationFailure => 'member' in value
 
 /** The result of a mutation: the object it created or changed, or one of its expected failures. */
 export function resultUnion<Made extends object>(
@@ -29,7 +29,7 @@ export async function outcome<Done, Made extends object>(
   { failures }: { failures: ReadonlySet<string> },
   done: Outcome<Done>,
   reread: (done: Done) => Promise<Made> | Made,
-): Promise<Made | Failure> {
+): Promise<Made | MutationFailure> {
   if (!isRefusal(done)) return reread(done)
   const { member } = refusals[done.refused]
   if (member === null || !failures.has(member)) throw refusalError(done)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { moment } from '../server/turns.ts'
+import { moment } from '../live/turns.ts'
 import { SharedReads } from './SharedReads.ts'
 
 /** Reads that end on request. */

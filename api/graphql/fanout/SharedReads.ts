@@ -1,8 +1,8 @@
 import { LOST_AFTER_MS } from '../../inTime.ts'
-import { moment } from '../server/turns.ts'
+import { moment } from '../live/turns.ts'
 
 /** An event, by its position among those that are read in the same way. */
-interface Place {
+interface EventPlace {
   readonly lane: string
   readonly seq: number
 }
@@ -30,7 +30,7 @@ type StartRead<T> = (isLost: () => boolean) => Promise<T>
  * A call whose known result was read too early, and for which subscribers slightly behind will read again.
  */
 interface Postponed<T> {
-  readonly place: Place
+  readonly place: EventPlace
   readonly after: number
   /** By `performance.now()`. */
   readonly since: number
@@ -72,7 +72,7 @@ export class SharedReads<T> {
   }
 
   /** Calls back with a result whose read began after this time: at once if there is one. */
-  get(place: Place, after: number, read: StartRead<T>, receive: (outcome: Outcome<T>) => void): void {
+  get(place: EventPlace, after: number, read: StartRead<T>, receive: (outcome: Outcome<T>) => void): void {
     const key = keyOf(place)
     const known = this.#reads.get(key)
     if (!known) return join(this.#begin(key, read), receive)
@@ -86,7 +86,7 @@ export class SharedReads<T> {
   }
 
   /** Whether subscribers slightly behind are reading late enough for this call, and will reach this event. */
-  #isComing({ lane, seq }: Place, after: number): boolean {
+  #isComing({ lane, seq }: EventPlace, after: number): boolean {
     const since = performance.now() - PAUSE_MS
     for (let behind = seq - 1; behind >= seq - WITHIN; behind--) {
       const read = this.#reads.get(keyOf({ lane, seq: behind }))
@@ -168,7 +168,7 @@ export class SharedReads<T> {
   }
 }
 
-const keyOf = ({ lane, seq }: Place): string => `${lane} ${seq}`
+const keyOf = ({ lane, seq }: EventPlace): string => `${lane} ${seq}`
 
 function join<T>(read: Read<T>, receive: (outcome: Outcome<T>) => void): void {
   if (read.outcome) receive(read.outcome)

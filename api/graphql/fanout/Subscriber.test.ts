@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
-import { Turns } from '../server/turns.ts'
+import { Turns } from '../live/turns.ts'
 import { type Source, Subscriber } from './Subscriber.ts'
 
 class Bytes extends EventEmitter {

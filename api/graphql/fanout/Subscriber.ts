@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import type { WebSocket } from 'ws'
 import type { LiveEvent, LiveListener, LiveReader } from '../../usecases/live/ports.ts'
-import type { Turns } from '../server/turns.ts'
+import type { Turns } from '../live/turns.ts'
 import type { Reading } from './readEvent.ts'
 
 /** The connection of a subscriber. */

@@ -9,7 +9,7 @@ import type { Yoga } from '../server/yoga.ts'
 import { untilAvailable } from './untilAvailable.ts'
 
 /** A subscription's operation without its subscriber's cursor. */
-export interface Asked {
+export interface AskedSubscription {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
   readonly operationName: string | null | undefined
@@ -39,7 +39,11 @@ interface ReaderDeps {
  * and decides whether the event is shown, just as for a follower that subscribed immediately before it.
  */
 export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
-  const subscribe = ({ document, operationName, variables }: Asked, actor: Follower, feed: LiveFeed) =>
+  const subscribe = (
+    { document, operationName, variables }: AskedSubscription,
+    actor: Follower,
+    feed: LiveFeed,
+  ) =>
     asCaller(QUEUED_AS, async () => {
       const context = contextFor(actor, feed)
       const run = yoga.getEnveloped({ contextFor: () => context, params: {} } as never)
@@ -53,7 +57,11 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
       return result
     })
 
-  async function readOnce(asked: Asked, actor: Follower, event: LoggedEvent | Error): Promise<Once> {
+  async function readOnce(
+    asked: AskedSubscription,
+    actor: Follower,
+    event: LoggedEvent | Error,
+  ): Promise<Once> {
     try {
       const events = new OneEvent(event)
       const result = await subscribe(
@@ -75,7 +83,7 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
 
   return {
     /** The events of a subscription, or why it is refused. */
-    async wanted(asked: Asked, actor: Follower): Promise<LiveRequest | ExecutionResult> {
+    async wanted(asked: AskedSubscription, actor: Follower): Promise<LiveRequest | ExecutionResult> {
       let wanted: LiveRequest | undefined
       const noting = feedOf((request) => {
         wanted = request
@@ -89,7 +97,7 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
     },
 
     /** The refusal of a follower whose subscription fails with this error. */
-    async refusal(asked: Asked, actor: Follower, error: Error): Promise<ExecutionResult> {
+    async refusal(asked: AskedSubscription, actor: Follower, error: Error): Promise<ExecutionResult> {
       const result = await subscribe(
         asked,
         actor,
@@ -100,12 +108,17 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
     },
 
     /** The message for an error that ends a follower's subscription. */
-    async ending(asked: Asked, actor: Follower, error: Error): Promise<ExecutionResult | null> {
+    async ending(asked: AskedSubscription, actor: Follower, error: Error): Promise<ExecutionResult | null> {
       return (await readOnce(asked, actor, error)).message
     },
 
     /** The message for an event. */
-    async read(asked: Asked, actor: Follower, event: LoggedEvent, isLost: () => boolean): Promise<Reading> {
+    async read(
+      asked: AskedSubscription,
+      actor: Follower,
+      event: LoggedEvent,
+      isLost: () => boolean,
+    ): Promise<Reading> {
       const { message, isLast } = await untilAvailable(() => readOnce(asked, actor, event), isUnread, isLost)
       if (isLast || message === null) return { pieces: null, ending: message }
       return { pieces: JSON.stringify(payloadOf(message)).split(OWN_CURSOR), ending: null }

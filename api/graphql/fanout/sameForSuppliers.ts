@@ -8,7 +8,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-type Fields = Readonly<Record<string, string>>
+type FieldsOfTypes = Readonly<Record<string, string>>
 
 /**
  * The fields of an event about a request that depend only on the request, on the supplier's answer to it, and
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, string>>
  * values. Default deny: a document with any other field is read for each supplier. A test compares them with
  * the results of separate reads.
  */
-const fields: Fields = {
+const fields: FieldsOfTypes = {
   Subscription: 'requestOpened requestChanged notificationArrived',
   Event: 'cursor occurredAt',
   RequestOpenedEvent: 'cursor occurredAt opportunity request',
@@ -37,8 +37,8 @@ const fields: Fields = {
   ShipTo: 'hub flag location note',
 }
 
-/** Fields that also depend on the supplier's list price for the variant. */
-const pricedFields: Fields = { Opportunity: 'myPricing suggestedPrice suggestedDays landing' }
+/** FieldsOfTypes that also depend on the supplier's list price for the variant. */
+const pricedFields: FieldsOfTypes = { Opportunity: 'myPricing suggestedPrice suggestedDays landing' }
 
 /**
  * Types that only concerned suppliers and admins reach. For concerned suppliers, the event is read
@@ -65,7 +65,7 @@ export function sameForSuppliers(document: DocumentNode, schema: GraphQLSchema):
   return checked
 }
 
-const isAmong = (among: Fields, type: string, name: string): boolean =>
+const isAmong = (among: FieldsOfTypes, type: string, name: string): boolean =>
   among[type]?.split(/\s+/).includes(name) ?? false
 
 function check(document: DocumentNode, schema: GraphQLSchema): SameForSuppliers | null {

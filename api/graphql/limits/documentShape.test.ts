@@ -37,6 +37,24 @@ describe('a mutation', () => {
   })
 })
 
+describe('the field of a subscription', () => {
+  const SKIPPED = 'The field of a subscription may not be skipped'
+
+  it.each([
+    'subscription { requestOpened @skip(if: true) { cursor } }',
+    'subscription { requestOpened @include(if: false) { cursor } }',
+    'subscription { ...F @skip(if: true) } fragment F on Subscription { requestOpened { cursor } }',
+    'subscription { ...F } fragment F on Subscription { requestOpened @skip(if: true) { cursor } }',
+    'subscription { ... on Subscription @include(if: false) { requestOpened { cursor } } }',
+  ])('may not be skipped, because nothing would be left to wait for: %s', (document) => {
+    expect(errors(document)).toEqual([SKIPPED])
+  })
+
+  it('may have subfields that are skipped', () => {
+    expect(errors('subscription { requestOpened { cursor __typename @skip(if: true) } }')).toEqual([])
+  })
+})
+
 describe('fragments that spread themselves', () => {
   it('are refused before the shape is measured', () => {
     expect(errors('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toEqual([

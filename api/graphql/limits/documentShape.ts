@@ -6,6 +6,7 @@ import {
   type GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   visit,
 } from 'graphql'
@@ -39,6 +40,8 @@ export function refusesShape({ definitions }: DocumentNode): GraphQLError | null
     if (refusal) return refusal
     if (operation.operation === 'mutation' && repeats(operation.selectionSet, fragments))
       return badRequest('An operation may contain each mutation only once')
+    if (operation.operation === 'subscription' && mayBeEmpty(operation, fragments))
+      return badRequest('The field of a subscription may not be skipped')
   }
   return null
 }
@@ -159,24 +162,39 @@ function repeats(operation: SelectionSetNode, fragments: Fragments): boolean {
  * The names of the fields that an operation selects at its root, directly or through fragments. The document need not
  * be valid: fragments may be missing, or spread themselves.
  */
-export function rootFields(
+export const rootFields = (
   { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
-): readonly string[] {
-  const fragments = fragmentsOf(definitions)
-  const names: string[] = []
+): readonly string[] =>
+  rootSelections(operation, fragmentsOf(definitions)).flatMap((each) =>
+    each.kind === Kind.FIELD ? [each.name.value] : [],
+  )
+
+/** What an operation selects at its root: fields, fragments, and what those contain. */
+function rootSelections({ selectionSet }: OperationDefinitionNode, fragments: Fragments): SelectionNode[] {
+  const found: SelectionNode[] = []
   // Visiting a fragment at each spread could take forever.
   const spread = new Set<string>()
   const visitAll = ({ selections }: SelectionSetNode) => {
-    for (const selection of selections)
-      if (selection.kind === Kind.FIELD) names.push(selection.name.value)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visitAll(selection.selectionSet)
-      else if (!spread.has(selection.name.value)) {
+    for (const selection of selections) {
+      found.push(selection)
+      if (selection.kind === Kind.INLINE_FRAGMENT) visitAll(selection.selectionSet)
+      else if (selection.kind === Kind.FRAGMENT_SPREAD && !spread.has(selection.name.value)) {
         spread.add(selection.name.value)
         const fragment = fragments.get(selection.name.value)
         if (fragment) visitAll(fragment.selectionSet)
       }
+    }
   }
-  visitAll(operation.selectionSet)
-  return names
+  visitAll(selectionSet)
+  return found
 }
+
+/**
+ * Whether a subscription might select nothing: GraphQL forbids @skip and @include at its root, but the library's
+ * rules do not check it, and such a subscription has no event to wait for.
+ */
+const mayBeEmpty = (operation: OperationDefinitionNode, fragments: Fragments): boolean =>
+  rootSelections(operation, fragments).some(({ directives = [] }) =>
+    directives.some(({ name }) => name.value === 'skip' || name.value === 'include'),
+  )

@@ -12,3 +12,5 @@ export const operationTurns =
   (inTurn: CallerTurns) =>
   <T>(context: GraphQLContext, work: () => Promise<T>): Promise<T | Refusal> =>
     inTurn(callerOf(context), work)
+
+export type OperationTurns = ReturnType<typeof operationTurns>

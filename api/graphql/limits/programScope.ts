@@ -1,5 +1,4 @@
 import {
-  type DocumentNode,
   getNamedType,
   getOperationAST,
   type GraphQLCompositeType,
@@ -14,12 +13,7 @@ import { refusesChange, refusesProgram } from '../../domain/access/programGate.t
 import { type Actor, programOf } from '../../domain/actor.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { type Fragments, fragmentsOf } from './documentShape.ts'
-
-interface Asked {
-  readonly schema: GraphQLSchema
-  readonly document: DocumentNode
-  readonly operationName?: string | null | undefined
-}
+import type { Asked } from './operationCost.ts'
 
 /** A connection and its edges need the same scope as their nodes. */
 export const nounOf = (type: string): string => type.replace(/(?:Connection|Edge)$/, '')
@@ -28,7 +22,10 @@ export const nounOf = (type: string): string => type.replace(/(?:Connection|Edge
  * Why a program's token may not run an operation; null if it may, or if the caller is a person. Decided from the
  * document alone, before anything is read: every field and every type in it is checked.
  */
-export function refusesOperation(actor: Actor, { schema, document, operationName }: Asked): Refusal | null {
+export function refusesOperation(
+  actor: Actor,
+  { schema, document, operationName }: Omit<Asked, 'variableValues'>,
+): Refusal | null {
   const operation = getOperationAST(document, operationName)
   if (!programOf(actor) || !operation) return null
   if (operation.operation === 'mutation') return refusesChange(actor)

@@ -1,18 +1,14 @@
-import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql'
+import { getOperationAST, Kind, type SelectionSetNode } from 'graphql'
 import { refusesFields } from '../../domain/account/secondStep.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Fragments, fragmentsOf } from './documentShape.ts'
-
-interface Asked {
-  readonly document: DocumentNode
-  readonly operationName?: string | null | undefined
-}
+import type { Asked } from './operationCost.ts'
 
 /** Why an operation may not run without a second step; null if it may. */
 export function refusesSecondStep(
   { actor, ports: { adminTwoStep } }: Pick<GraphQLContext, 'actor' | 'ports'>,
-  { document, operationName }: Asked,
+  { document, operationName }: Pick<Asked, 'document' | 'operationName'>,
 ): Refusal | null {
   if (adminTwoStep === 'off') return null
   const operation = getOperationAST(document, operationName)

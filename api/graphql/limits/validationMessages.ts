@@ -12,7 +12,7 @@ import {
  * password in the wrong place: these contain only the rule and names from the schema, and the error's
  * locations do the rest. A rule without an entry here gets a generic message.
  */
-const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
+const MESSAGES: Readonly<Record<string, (place: ErrorPlace) => string>> = {
   FieldsOnCorrectTypeRule: ({ type }) => `${type} has no such field`,
   ScalarLeafsRule: ({ field }) =>
     `${field} is selected wrongly: an object needs a selection of fields, a value has none`,
@@ -41,7 +41,7 @@ const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
 }
 
 /** Where the rule was broken, in names from the schema. */
-interface Place {
+interface ErrorPlace {
   readonly type: string
   readonly field: string
   readonly argument: string
@@ -50,7 +50,7 @@ interface Place {
   readonly required: string
 }
 
-function placeIn(context: ValidationContext): Place {
+function placeIn(context: ValidationContext): ErrorPlace {
   const type = context.getParentType()?.name ?? 'The type'
   const definition = context.getFieldDef()
   const directive = context.getDirective()

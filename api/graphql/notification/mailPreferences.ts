@@ -4,7 +4,7 @@ import { setMailPreferences as setPreferences } from '../../usecases/notificatio
 import { notificationInbox } from './notificationInbox.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { NotificationKind } from '../core/enums.ts'
+import { NotificationKind } from './notificationKind.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 

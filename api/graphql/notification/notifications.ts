@@ -6,7 +6,7 @@ import { refusalError } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
-import { NotificationKind } from '../core/enums.ts'
+import { NotificationKind } from './notificationKind.ts'
 import { Notification } from './notification.ts'
 import { readPage } from '../paging/pageArgs.ts'
 

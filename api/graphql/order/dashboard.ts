@@ -7,8 +7,8 @@ import type { SetupSteps as Steps } from '../../domain/desk/deskSetup.ts'
 import { type RequestStatus, requestStatuses } from '../../domain/request/requestState.ts'
 import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
-import { EventInterface } from '../core/events.ts'
-import { subscriptionField } from '../core/subscriptionField.ts'
+import { EventInterface } from '../live/event.ts'
+import { subscriptionField } from '../live/subscriptionField.ts'
 import { readerIn } from '../server/readerIn.ts'
 
 const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
@@ -144,9 +144,9 @@ const Dashboard = builder.objectRef<DashboardFigures & { readonly timeZone: stri
   }),
 })
 
-type Counts = Readonly<Record<RequestStatus, number>>
+type CountsByStatus = Readonly<Record<RequestStatus, number>>
 
-const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
+const RequestCounts = builder.objectRef<CountsByStatus>('RequestCounts').implement({
   description: 'Number of quote requests in each status. Admins only.',
   fields: (t) => ({
     total: t.int({

@@ -8,7 +8,7 @@ import { correctDeliveryDate } from '../../usecases/order/correctDeliveryDate.ts
 import { rejectOrder } from '../../usecases/order/rejectOrder.ts'
 import { setTracking } from '../../usecases/order/setTracking.ts'
 import { builder } from '../core/builder.ts'
-import { OrderStatus } from '../core/enums.ts'
+import { OrderStatus } from './orderEnums.ts'
 import { Order } from './order.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'

@@ -1,7 +1,7 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import { canceledByStore } from '../../domain/order/canceledByStore.ts'
 import { builder } from '../core/builder.ts'
-import { storeLineFor, storeOrderFor } from '../core/storeOrderFor.ts'
+import { storeLineFor, storeOrderFor } from '../store/storeOrderFor.ts'
 import { Order } from './order.ts'
 
 builder.prismaObjectFields(Order, (t) => ({

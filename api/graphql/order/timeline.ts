@@ -17,9 +17,9 @@ import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts'
 import { describedEnumValues } from '../core/enums.ts'
-import { EventInterface } from '../core/events.ts'
-import { eventOf, follow } from '../core/follow.ts'
-import { AFTER } from '../core/subscriptionField.ts'
+import { EventInterface } from '../live/event.ts'
+import { eventOf, follow } from '../live/follow.ts'
+import { AFTER } from '../live/subscriptionField.ts'
 import { readPage } from '../paging/pageArgs.ts'
 
 const TimelineKind = builder.enumType('TimelineKind', {

@@ -120,6 +120,8 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
   }
 }
 
+export type PlannedOperations = ReturnType<typeof plannedOperations>
+
 /** Each trusted document has one operation, whose name a request could give wrongly in any number of ways. */
 const keyOf = ({ query, operationName, isTrusted }: Params): string =>
   isTrusted ? query : `${operationName ?? ''} ${query}`

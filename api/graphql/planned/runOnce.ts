@@ -1,5 +1,5 @@
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
-import type { GraphQLContext } from '../server/context.ts'
+import type { GraphQLSchema } from 'graphql'
+import type { GraphQLContext, Resolver } from '../server/context.ts'
 import { NotPlanned, type PlannedField } from './Plan.ts'
 import { PlannedInfo } from './PlannedInfo.ts'
 
@@ -21,8 +21,6 @@ export function runOnce([field, ...others]: readonly PlannedField[]): PlannedFie
     },
   }
 }
-
-type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>
 
 /** Wraps the schema: a mutation that a plan has carried out returns the kept result and does nothing else. */
 export function carriedOutOnce(schema: GraphQLSchema): GraphQLSchema {

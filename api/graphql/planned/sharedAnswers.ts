@@ -7,7 +7,7 @@ import type { GraphQLContext } from '../server/context.ts'
 import type { Plan } from './Plan.ts'
 import { runPlan } from './runPlan.ts'
 
-interface Asked {
+interface AskedPlan {
   readonly plan: Plan
   readonly context: GraphQLContext
   /** In the form that plans take. */
@@ -47,7 +47,7 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
       : [{ personal: personal.alike, known: likenessOf(actor) }, account]
   }
 
-  async function read({ plan, variables }: Asked, group: SharingGroup): Promise<Shared> {
+  async function read({ plan, variables }: AskedPlan, group: SharingGroup): Promise<Shared> {
     const { actor, isPersonal, unknown } = anyoneWith(group.known)
     const context = {
       ...contextFor(actor),
@@ -66,7 +66,7 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
   }
 
   /** The data as JSON; null if the caller has to read it separately. Rejects with the error of the caller's own read. */
-  return async (asked: Asked): Promise<string | null> => {
+  return async (asked: AskedPlan): Promise<string | null> => {
     const { plan, context, sent } = asked
     const ask = shared.get(plan) ?? coalesced()
     shared.set(plan, ask)
@@ -86,6 +86,6 @@ export function sharedAnswers(contextFor: (actor: Follower) => GraphQLContext) {
 const readAlone = () => Promise.resolve(null)
 
 /** As its caller, whose cursor is in the text. */
-const readOwn = async ({ plan, context, variables }: Asked): Promise<Shared> => [
+const readOwn = async ({ plan, context, variables }: AskedPlan): Promise<Shared> => [
   await runPlan(plan, context, variables),
 ]

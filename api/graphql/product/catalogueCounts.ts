@@ -1,3 +1,4 @@
+import { countVariants } from '../../data/catalog/countVariants.ts'
 import { productTypes, type ProductTypeCount } from '../../data/reads/lists/productTypes.ts'
 import { builder } from '../core/builder.ts'
 import { ownedBy } from '../core/ownedBy.ts'
@@ -20,7 +21,7 @@ const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
     }),
     variants: t.int({
       description: 'Number of variants.',
-      resolve: (_counts, _args, { prisma, visible }) => prisma.variant.count({ where: visible.variants }),
+      resolve: (_counts, _args, context) => countVariants(context),
     }),
     storeProducts: t.int({
       description: 'How many of the products come from the store; the others were created in Loupe.',

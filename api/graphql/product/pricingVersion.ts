@@ -1,6 +1,6 @@
 import { hubCurrency } from '../../domain/shipTo.ts'
 import { builder } from '../core/builder.ts'
-import { Certification } from '../core/enums.ts'
+import { Certification } from './certification.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion', {

@@ -4,7 +4,7 @@ import { onboardingPricesOf, productPrices } from '../../data/reads/figures/prod
 import { batched } from '../core/batched.ts'
 import { batchedRows } from '../core/batchedRows.ts'
 import { builder } from '../core/builder.ts'
-import { ofSupplier } from '../core/listArgs.ts'
+import { ofSupplier } from '../paging/listArgs.ts'
 import { Money, money } from '../core/money.ts'
 import { IN_STOCK, VariantPricing } from './pricing.ts'
 import { Product } from './product.ts'

@@ -1,20 +1,22 @@
 import { refusesProgram } from '../../domain/access/programGate.ts'
 import { isId } from '../../domain/id.ts'
+import { isActive } from '../../domain/list/defineList.ts'
 import { catalogOrder, catalogSortColumns } from '../../data/catalog/catalogOrder.ts'
+import { countVariants } from '../../data/catalog/countVariants.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest, refusalError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { connection } from '../paging/connection.ts'
 import { forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
-import { forAdmins, ofSupplier } from '../core/listArgs.ts'
+import { forAdmins, ofSupplier } from '../paging/listArgs.ts'
 import { ownedBy } from '../core/ownedBy.ts'
 import { lazily } from '../paging/lazily.ts'
 import { isGiven, readPage } from '../paging/pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { variantsSearched } from '../../data/reads/lists/variantSearch.ts'
 import { nodeSelection } from '../core/selection.ts'
-import { readerIn } from '../server/readerIn.ts'
+import { searchingIn } from '../server/searchingIn.ts'
 import { IN_STOCK } from './pricing.ts'
 import { VariantConnection } from './variant.ts'
 
@@ -65,7 +67,7 @@ builder.queryField('variants', (t) =>
       forAdmins(context.actor, { pricedBy, stockedBy })
       const offered = [offeredBy(pricedBy, {}), offeredBy(stockedBy, IN_STOCK)]
       const where = lazily(async () => {
-        const searched = await variantsSearched(readerIn(context), filter.search)
+        const searched = await variantsSearched({ prisma: searchingIn(context) }, filter.search)
         return { AND: [context.visible.variants, searched, priced, among, ...offered] }
       })
       const query = nodeSelection(context, info, 'Variant')
@@ -76,7 +78,10 @@ builder.queryField('variants', (t) =>
             ...sortedPage(await where(), page, catalogOrder),
             select: { ...query.select, ...catalogSortColumns },
           }),
-        total: async () => context.prisma.variant.count({ where: await where() }),
+        total: async () =>
+          [filter.search, filter.ids, filter.priced, pricedBy, stockedBy].some(isActive)
+            ? context.prisma.variant.count({ where: await where() })
+            : countVariants(context),
         cursor: (row) => encodeSortedCursor(catalogOrder, row as never),
       })
     },

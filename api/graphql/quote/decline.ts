@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts'
-import { DeclineCategory } from '../core/enums.ts'
+import { DeclineCategory } from './quoteEnums.ts'
 
 /** Its rows are read only through `visible.responses`: all for an admin, its own for a supplier. */
 export const Decline = builder.prismaObject('SupplierResponse', {

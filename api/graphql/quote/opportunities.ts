@@ -1,20 +1,22 @@
 import { opportunityStates, type OpportunityState as State } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
-import { activeIds, countMatching, newestPlaces } from '../../data/reads/lists/opportunities.ts'
-import { type RequestsFound, requestsFound } from '../../data/reads/query/searchedIds.ts'
-import { batched } from '../core/batched.ts'
+import { type Placed, readAt } from '../../data/oneStatement/readingInOne.ts'
+import type { Prisma, QuoteRequest } from '../../data/prisma/client.ts'
+import { activePlaces, countMatching, newestPlaces } from '../../data/reads/lists/opportunities.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { lazily } from '../paging/lazily.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
-import { OpportunityState } from '../core/enums.ts'
+import { OpportunityState } from './quoteEnums.ts'
 import { decodeOpportunityCursor, encodeOpportunityCursor } from './opportunityPage.ts'
 import { opportunityCount } from './opportunityCount.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { nodeSelection, selecting } from '../core/selection.ts'
+import type { GraphQLContext } from '../server/context.ts'
 import { readerIn } from '../server/readerIn.ts'
+import { searchedRequests } from './searchedRequests.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
@@ -38,11 +40,27 @@ const OpportunityCounts = builder.objectRef<object>('OpportunityCounts').impleme
   },
 })
 
-/** Computed once for all lists of an operation, their pages and totals. */
-const searched = batched<RequestsFound | null>(async ({ prisma }, searches) => {
-  const found = searches.map(async (search) => [search, await requestsFound(prisma, search)] as const)
-  return new Map(await Promise.all(found))
-})
+/** The requests at these places, in their order, with what the client selects. */
+async function rowsAt(
+  { prisma, visible, send }: GraphQLContext,
+  query: ReturnType<typeof nodeSelection>,
+  places: Prisma.Sql | null,
+): Promise<readonly Placed<QuoteRequest>[]> {
+  if (!places) return []
+  const placed = readAt<QuoteRequest>(send, 'QuoteRequest', { ...query, where: visible.requests }, places)
+  if (placed) return placed
+  const found = await send(places)
+  const dates = new Map(found.map(([id, , at]) => [id as string, new Date(Number(at))]))
+  const rows = await prisma.quoteRequest.findMany({
+    ...query,
+    where: { AND: [visible.requests, { id: { in: [...dates.keys()] } }] },
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...dates].flatMap(([id, at]) => {
+    const row = byId.get(id)
+    return row ? [{ row, at }] : []
+  })
+}
 
 builder.queryFields((t) => ({
   opportunities: t.field({
@@ -61,9 +79,9 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeOpportunityCursor)
       const supplier = supplierIn(context)
-      const { prisma, visible, send, ports, now } = context
+      const { ports, now } = context
       const search = args.search?.trim()
-      const found = lazily(async () => (search ? searched(context, search) : null))
+      const found = lazily(async () => (search ? searchedRequests(context, search) : null))
       const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
       const others = states.filter((state) => state !== 'active')
@@ -73,26 +91,22 @@ builder.queryFields((t) => ({
       const listedAt = new Map<string, Date>()
       return connection(page, {
         async rows() {
-          const reader = { send, policy: ports.policy, now, found: await found() }
+          const reader = { policy: ports.policy, now, found: await found() }
           const active =
             states.includes('active') && after?.part !== 'other'
-              ? await activeIds(reader, supplier, after, take)
+              ? await rowsAt(context, query, activePlaces(reader, supplier, after, take))
               : []
           const left = take - active.length
           const rest =
             left > 0 && others.length > 0
-              ? await newestPlaces(reader, supplier, others, after?.part === 'other' ? after : null, left)
+              ? await rowsAt(
+                  context,
+                  query,
+                  newestPlaces(reader, supplier, others, after?.part === 'other' ? after : null, left),
+                )
               : []
-          for (const { id, at } of rest) listedAt.set(id, at)
-          const ids = [...active, ...listedAt.keys()]
-          // The ids first: otherwise the client's selection would be read for every matching row before
-          // sorting.
-          const rows = await prisma.quoteRequest.findMany({
-            ...query,
-            where: { AND: [visible.requests, { id: { in: ids } }] },
-          })
-          const byId = new Map(rows.map((row) => [row.id, row]))
-          return ids.flatMap((id) => byId.get(id) ?? [])
+          for (const { row, at } of rest) listedAt.set(row.id, at)
+          return [...active, ...rest].map(({ row }) => row)
         },
         total: async () => {
           const matching = await found()

@@ -1,22 +1,16 @@
 import { moverOf } from '../../domain/authorize.ts'
-import { inFigures } from '../../domain/counted.ts'
 import { type Prefill, prefill } from '../../domain/pricing/prefill.ts'
 import { movesOfOpportunity } from '../../domain/quote/opportunityMoves.ts'
 import { knownState } from '../../domain/request/supplierView.ts'
 import type { Quote as QuoteRow, Request } from '../../domain/request/requestAggregate.ts'
 import { hubFor } from '../../domain/shipTo.ts'
-import { MAX_TEXT_LENGTH } from '../../domain/text.ts'
-import { declineRequest as decline } from '../../usecases/quote/declineRequest.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { DeclineCategory, OpportunityMove, OpportunityState } from '../core/enums.ts'
+import { DeclineCategory, OpportunityMove, OpportunityState } from './quoteEnums.ts'
 import { ownedBy } from '../core/ownedBy.ts'
 import { Money, usd } from '../core/money.ts'
 import { VariantPricing } from '../product/pricing.ts'
 import { cheapestFirst, Quote } from './quote.ts'
-import { inputArg } from '../core/inputArg.ts'
-import { outcome, resultUnion } from '../core/resultUnion.ts'
-import { selection } from '../core/selection.ts'
 import { columnField } from '../core/columnField.ts'
 
 /**
@@ -214,43 +208,3 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     }),
   }),
 })
-
-const DeclineRequestInput = builder.inputType('DeclineRequestInput', {
-  description: 'Declines to quote on a request.',
-  fields: (t) => ({
-    requestId: t.id({ description: 'Id of the request to decline.', required: true }),
-    reason: t.string({
-      required: true,
-      description: `The reason; 5 to ${inFigures(MAX_TEXT_LENGTH)} characters.`,
-    }),
-    category: t.field({ description: 'The category of the reason.', type: DeclineCategory }),
-    supplierId: t.id({ description: 'Admin only: declining on behalf of this supplier.' }),
-  }),
-})
-
-const DeclineRequestResult = resultUnion('DeclineRequestResult', Opportunity, [
-  'ValidationError',
-  'NotFoundError',
-  'ConflictError',
-])
-
-builder.mutationField('declineRequest', (t) =>
-  t.field({
-    type: DeclineRequestResult.ref,
-    description:
-      'Supplier, or an admin on behalf of one: declines to quote on a request. Can be done once; the supplier may still quote later.',
-    args: inputArg(DeclineRequestInput),
-    resolve: async (_root, { input }, context, info) =>
-      outcome(
-        DeclineRequestResult,
-        await decline(context.ports, context.actor, input),
-        ({ requestId: id, supplierId }) => {
-          context.viewpoint ??= { supplierId, activatedAt: null }
-          return context.prisma.quoteRequest.findFirstOrThrow({
-            ...selection(context, info, 'Opportunity'),
-            where: { AND: [{ id }, context.visible.requests] },
-          })
-        },
-      ),
-  }),
-)

@@ -3,21 +3,24 @@ import type { Prisma } from '../../data/prisma/client.ts'
 import { requestsLike } from '../../data/reads/lists/requestList.ts'
 import { containing, idsFrom } from '../../data/reads/query/search.ts'
 import { byInstant, ofParent, type Sort } from '../../data/reads/query/Sort.ts'
-import type { Actor } from '../../domain/actor.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { builder } from '../core/builder.ts'
-import { describedEnumValues, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
-import { newestFirst } from '../core/newestFirst.ts'
+import { describedEnumValues } from '../core/enums.ts'
+import { QuoteStatus, quoteStatusWords } from './quoteEnums.ts'
+import { newestFirst } from '../paging/newestFirst.ts'
 import { nodeSelection } from '../core/selection.ts'
 import { connection } from '../paging/connection.ts'
+import { lazily } from '../paging/lazily.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { badRequest } from '../server/codedError.ts'
+import type { GraphQLContext } from '../server/context.ts'
 import { Quote } from './quote.ts'
+import { searchedRequests } from './searchedRequests.ts'
 
 const QuoteConnection = connectionType(Quote, 'Quote')
 
@@ -52,11 +55,17 @@ const byDeadline: Sort<
 }
 
 /** A supplier's search in its own quotes; there is no index for searching those of all suppliers. */
-const matching = (supplier: Actor, search: string): Prisma.QuoteWhereInput =>
-  containing(search, (_, plain) => {
+async function matching(context: GraphQLContext, search: string): Promise<Prisma.QuoteWhereInput> {
+  const found = await searchedRequests(context, search.trim())
+  return containing(search, (_, plain) => {
     const ids = idsFrom(plain)
-    return { OR: [{ request: requestsLike(supplier, search) }, ...(ids ? [{ id: ids }] : [])] }
+    // Otherwise each list and each total of a screen would search all requests again.
+    const ofRequests = found?.ids
+      ? { requestId: { in: found.ids } }
+      : { request: requestsLike(context.actor, search) }
+    return { OR: [ofRequests, ...(ids ? [{ id: ids }] : [])] }
   })
+}
 
 const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
   status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
@@ -84,23 +93,23 @@ builder.queryField('quotes', (t) =>
       const { status, search, needsReconfirmation, pastDeadline } = merged(args)
       if (search && context.actor.role === 'admin') throw badRequest('search is for suppliers')
       const statuses = status?.map((word) => quoteStatusWords[word])
-      const where = {
+      const filter = lazily(async () => ({
         AND: [
           context.visible.quotes,
           statuses ? { status: { in: statuses } } : {},
-          search ? matching(context.actor, search) : {},
+          search ? await matching(context, search) : {},
           isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
           isActive(pastDeadline)
             ? { request: pastDeadline ? { expiresAt: { lte: context.now } } : beforeDeadline(context.now) }
             : {},
         ],
-      }
+      }))
       const query = nodeSelection(context, info, 'Quote')
-      const total = () => context.prisma.quote.count({ where })
+      const total = async () => context.prisma.quote.count({ where: await filter() })
       if (args.sort !== 'deadline') {
         const page = readPage(args, decodeDatedCursor)
         return connection(page, {
-          rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),
+          rows: async () => context.prisma.quote.findMany({ ...query, ...newestFirst(await filter(), page) }),
           total,
           cursor: encodeDatedCursor,
         })
@@ -109,12 +118,13 @@ builder.queryField('quotes', (t) =>
       if (context.actor.role === 'admin') throw badRequest('sort: DEADLINE is for suppliers')
       const page = readPage(args, decodeSortedCursor(byDeadline))
       return connection(page, {
-        rows: () => {
+        rows: async () => {
           // Undefined if the client selects no node.
           const chosen = query.select as { request?: { select?: object } } | undefined
           const request = { select: { ...chosen?.request?.select, ...deadlineColumns.request.select } }
           const select = { id: true, createdAt: true, supplierId: true, ...chosen, request }
-          return context.prisma.quote.findMany({ ...query, ...sortedPage(where, page, byDeadline), select })
+          const range = sortedPage(await filter(), page, byDeadline)
+          return context.prisma.quote.findMany({ ...query, ...range, select })
         },
         total,
         cursor: (row) => encodeSortedCursor(byDeadline, row as never),

@@ -94,7 +94,7 @@ const UpdateQuoteResult = resultUnion('UpdateQuoteResult', Quote, FAILURES)
 const ConfirmQuoteResult = resultUnion('ConfirmQuoteResult', Quote, FAILURES)
 
 /** Reads a quote that was just given or changed. */
-const readBack =
+const rereadQuote =
   (context: GraphQLContext, info: GraphQLResolveInfo) =>
   ({ quoteId: id }: { readonly quoteId: string }) =>
     context.prisma.quote.findFirstOrThrow({
@@ -109,7 +109,11 @@ builder.mutationFields((t) => ({
       'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
     args: inputArg(SubmitQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), readBack(context, info)),
+      outcome(
+        SubmitQuoteResult,
+        await submit(context.ports, context.actor, input),
+        rereadQuote(context, info),
+      ),
   }),
 
   updateQuote: t.field({
@@ -117,7 +121,11 @@ builder.mutationFields((t) => ({
     description: `Supplier: changes its own quote before the award, or confirms it after the request changed. At most ${MAX_UPDATES} times per quote.`,
     args: inputArg(UpdateQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), readBack(context, info)),
+      outcome(
+        UpdateQuoteResult,
+        await update(context.ports, context.actor, input),
+        rereadQuote(context, info),
+      ),
   }),
 
   confirmQuote: t.field({
@@ -128,7 +136,7 @@ builder.mutationFields((t) => ({
       outcome(
         ConfirmQuoteResult,
         await confirm(context.ports, context.actor, input),
-        readBack(context, info),
+        rereadQuote(context, info),
       ),
   }),
 }))

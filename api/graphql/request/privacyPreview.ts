@@ -85,18 +85,21 @@ builder.queryField('privacyPreview', (t) =>
           row: await oneRequest(readerFor(prisma, who, ports.policy, now), requestId),
         })),
       ])
+      const turn = turns()
       const [admin, supplier] = seen.map(({ who, row }) => row && requestView(who, row, notes))
       if (!admin) return null
+      await turn()
       // The ship-to box shows the retailer's own address, which customers may live near.
       const waiting = seen[0]?.row?.heldAt ? seen[0].row : null
       const held = waiting && requestView(anySupplier, { ...waiting, maskedProperties: null }, notes)
+      await turn()
       const former = waiting ? formerNames(facts, readShown(waiting)) : []
       const known = { ...facts, customer_name: [...facts.customer_name, ...former] }
       const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? held ?? { ship_to: null }
       return {
         admin: pretty(admin),
         supplier: pretty(supplier ?? null),
-        withheld: await checkWithheld(known, ofCustomer, turns()),
+        withheld: await checkWithheld(known, ofCustomer, turn),
       }
     },
   }),

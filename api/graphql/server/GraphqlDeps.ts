@@ -2,13 +2,13 @@ import type { CallerTurns } from '../../data/callers/callerTurns.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { IntrospectionPolicy } from '../limits/introspection.ts'
-import type { SendStatement } from '../../data/database/sendStatement.ts'
-import type { OnceByKey } from '../../transport/onceByKey.ts'
-import type { Sessions } from '../../transport/authenticate.ts'
-import type { CookieStyle } from '../../transport/sessionCookie.ts'
+import type { SendText } from '../../data/database/sendStatement.ts'
+import type { OnceByKey } from '../../transport/answers/onceByKey.ts'
+import type { Sessions } from '../../transport/caller/authenticate.ts'
+import type { CookieStyle } from '../../transport/caller/sessionCookie.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
 import type { LiveFeed } from '../../usecases/live/ports.ts'
-import type { Metrics } from '../../transport/metrics.ts'
+import type { Metrics } from '../../transport/process/metrics.ts'
 import type { StoreWatch } from '../store/storeWatch.ts'
 import type { DocumentPolicy } from './trustedDocuments.ts'
 import type { Ports } from '../../usecases/ports.ts'
@@ -38,7 +38,7 @@ export interface GraphqlDeps {
     /** For the reads of fields. */
     readonly readsFor: (actor: Actor) => PrismaClient
     /** As `readsFor`, for our own SQL statements. */
-    readonly sendFor: (actor: Actor) => SendStatement
+    readonly sendFor: (actor: Actor) => SendText
   }
   readonly ports: Ports
   readonly once: OnceByKey

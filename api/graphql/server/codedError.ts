@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Failure } from '../../transport/failures.ts'
-import { refusals } from '../../transport/refusals.ts'
+import type { Failure } from '../../transport/answers/failures.ts'
+import { refusals } from '../../transport/answers/refusals.ts'
 
 /** The codes of top-level errors, which clients handle in one place for all operations. */
 export const errorCodes = [

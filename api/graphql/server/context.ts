@@ -1,12 +1,13 @@
+import type { GraphQLFieldResolver } from 'graphql'
 import type { PrismaClient } from '../../data/prisma/client.ts'
-import type { SendStatement } from '../../data/database/sendStatement.ts'
+import type { SendText } from '../../data/database/sendStatement.ts'
 import { type Visible, visibleTo } from '../../data/database/visibleTo.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SystemPart } from '../../domain/systemHealth.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Viewer } from '../../domain/request/supplierView.ts'
-import type { Meter } from '../../transport/meter.ts'
-import type { CallContext } from '../../transport/context.ts'
+import type { Meter } from '../../transport/limits/meter.ts'
+import type { CallContext } from '../../transport/caller/callContext.ts'
 import type { IntrospectionPolicy } from '../limits/introspection.ts'
 import type { StoreWatch } from '../store/storeWatch.ts'
 
@@ -54,8 +55,8 @@ export interface GraphQLContext extends CallContext {
   prisma: PrismaClient
   readonly readsFor: (actor: Actor) => PrismaClient
   /** As `prisma`, for our own SQL statements. */
-  send: SendStatement
-  readonly sendFor: (actor: Actor) => SendStatement
+  send: SendText
+  readonly sendFor: (actor: Actor) => SendText
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
@@ -67,6 +68,9 @@ export interface GraphQLContext extends CallContext {
   /** The name under which database statements are queued, unless it is the caller's. */
   readonly queuedAs?: string | undefined
 }
+
+/** The resolver of a field of Query, Mutation or Subscription. */
+export type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>
 
 /** The dependencies of a context, besides the call. */
 type ContextParts = Pick<

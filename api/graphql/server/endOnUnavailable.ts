@@ -1,5 +1,5 @@
 import type { Plugin } from 'graphql-yoga'
-import { isUnavailable } from '../../transport/isUnavailable.ts'
+import { isUnavailable } from '../../transport/answers/isUnavailable.ts'
 import type { GraphQLContext } from './context.ts'
 import { causeOf } from './maskError.ts'
 

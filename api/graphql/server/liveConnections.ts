@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { type Actor, programOf } from '../../domain/actor.ts'
-import { addressKey } from '../../transport/addressKey.ts'
-import type { Secret } from '../../transport/authenticate.ts'
-import { type Limit, slots } from '../../transport/slots.ts'
+import { addressKey } from '../../transport/caller/addressKey.ts'
+import type { Secret } from '../../transport/caller/authenticate.ts'
+import { type Limit, slots } from '../../transport/limits/slots.ts'
 
 /** A long-lived connection: a WebSocket, or a stream of events over HTTP. */
 export interface LiveConnection {

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { INTERNAL, UNAVAILABLE } from '../../transport/failures.ts'
-import { isUnavailable } from '../../transport/isUnavailable.ts'
+import { INTERNAL, UNAVAILABLE } from '../../transport/answers/failures.ts'
+import { isUnavailable } from '../../transport/answers/isUnavailable.ts'
 import { codedError, errorCodes, failureError, unknownOperation } from './codedError.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { unlessLost } from '../../inTime.ts'
-import type { Secret } from '../../transport/authenticate.ts'
+import type { Secret } from '../../transport/caller/authenticate.ts'
 import type { LiveConnections } from './liveConnections.ts'
 
 interface WatchOptions {

@@ -8,6 +8,7 @@ import {
 } from '../../data/reads/lists/deliveryList.ts'
 import type { DeliveryFilter, DeliveryStatus as Status } from '../../domain/list/deliveryList.ts'
 import { isId } from '../../domain/id.ts'
+import { isTooComplex } from '../../domain/isTooComplex.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
@@ -173,8 +174,12 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Formats a payload for reading without rounding long ids. Text that is not complete JSON is returned unchanged. */
+/**
+ * Formats a payload for reading without rounding long ids. Text that is not complete JSON, or too complex, is
+ * returned unchanged.
+ */
 function prettyPayload(text: string): string {
+  if (isTooComplex(text)) return text
   try {
     // Invalid payloads must still be readable for admins. Of duplicate keys, the last one is used.
     return stringify(parse(text, null, { onDuplicateKey: ({ newValue }) => newValue }), null, 2) ?? text

@@ -4,7 +4,7 @@ import type { Subscription } from '../../usecases/storeApi/ports.ts'
 import { builder } from '../core/builder.ts'
 
 /** A topic that Loupe needs. */
-interface Followed {
+interface FollowedTopic {
   readonly topic: string
   readonly url: string
   /** Null if only the store knows the address. */
@@ -18,7 +18,7 @@ interface Followed {
 export function followedHere(
   publicUrl: string | null,
   existing: readonly Subscription[] | null,
-): readonly Followed[] {
+): readonly FollowedTopic[] {
   const missing = existing && publicUrl !== null ? missingTopics(existing, publicUrl) : null
   return subscribedTopics.map((topic) => ({
     topic,
@@ -27,7 +27,7 @@ export function followedHere(
   }))
 }
 
-export const StoreSubscription = builder.objectRef<Followed>('StoreSubscription').implement({
+export const StoreSubscription = builder.objectRef<FollowedTopic>('StoreSubscription').implement({
   description: 'A topic Loupe needs, and whether the store delivers it.',
   fields: (t) => ({
     topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),

@@ -1,7 +1,7 @@
 import { runsById } from '../../data/reads/lists/syncRunList.ts'
 import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/storeSync/syncKind.ts'
 import type { SyncCounts, SyncRun } from '../../usecases/storeSync/ports.ts'
-import { adminName } from '../core/adminName.ts'
+import { adminName } from '../account/adminName.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'

@@ -1,7 +1,7 @@
 import { requestVerification } from '../../usecases/account/requestVerification.ts'
 import { verifyEmail } from '../../usecases/account/verifyEmail.ts'
 import { builder } from '../core/builder.ts'
-import { AccountKind } from '../core/enums.ts'
+import { AccountKind } from '../account/accountKind.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 

@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts'
-import { Certification } from '../core/enums.ts'
+import { Certification } from '../product/certification.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 /** Enough to recognize the product. */

@@ -20,7 +20,7 @@ import {
 import { hasAccess } from '../../domain/supplier/supplierState.ts'
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { DeclineCategory } from '../core/enums.ts'
+import { DeclineCategory } from '../quote/quoteEnums.ts'
 import { Money, usd } from '../core/money.ts'
 import { ScorecardMonth } from './scorecardMonth.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'

@@ -1,6 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
-import { PaymentTerms, SupplierStatus } from '../core/enums.ts'
+import { PaymentTerms } from './paymentTerms.ts'
+import { SupplierStatus } from '../core/enums.ts'
 
 export const Supplier = builder.prismaObject('Supplier', {
   description:

@@ -1,11 +1,11 @@
 import { isId } from '../../domain/id.ts'
-import type { SupplierFilter } from '../../domain/list/supplierList.ts'
+import type { SupplierFilter, SupplierSort as SupplierOrder } from '../../domain/list/supplierList.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { lazily } from '../paging/lazily.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
-import { SupplierSort, SupplierStatus } from '../core/enums.ts'
+import { describedEnumValues, SupplierStatus } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { readerIn } from '../server/readerIn.ts'
 import {
@@ -16,6 +16,17 @@ import {
 import { nodeSelection } from '../core/selection.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { Supplier } from './supplier.ts'
+
+const SupplierSort = builder.enumType('SupplierSort', {
+  description: 'Sort orders of the supplier list.',
+  values: describedEnumValues({
+    newest: 'Newest first.',
+    name: 'By company name.',
+    rating: 'Highest rating first.',
+    completed: 'Most delivered orders first.',
+    lead_time: 'Shortest average lead time first; suppliers without data last.',
+  } satisfies Record<SupplierOrder, string>),
+})
 
 export const SupplierConnection = connectionType(Supplier, 'Supplier')
 

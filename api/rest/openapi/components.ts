@@ -1,8 +1,8 @@
-import { rawCodes } from '../../transport/httpLimits.ts'
+import { rawCodes } from '../../transport/limits/httpLimits.ts'
 import { apiScopes } from '../../domain/access/apiScope.ts'
 import { quota } from '../../domain/access/quota.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { refusals, refusedBodies } from '../../transport/refusals.ts'
+import { refusals, refusedBodies } from '../../transport/answers/refusals.ts'
 
 const header = (description: string, type: 'integer' | 'string' = 'integer') => ({
   description,

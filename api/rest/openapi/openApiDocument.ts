@@ -28,14 +28,14 @@ const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, 
   send it as HTTP/1.1) or 431 \`HEAD_TOO_LARGE\`.`
 
 /** A group of rows: its name, its subject, and its routes. */
-export interface Group {
+export interface RowGroup {
   readonly tag: string
   readonly about: string
   readonly rows: readonly Row[]
 }
 
 /** The OpenAPI 3.1 document of the REST API, generated from the same rows that register the routes. */
-export function openApiDocument(groups: readonly Group[]) {
+export function openApiDocument(groups: readonly RowGroup[]) {
   const schemas = jsonSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { tag, rows } of groups)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type Group, openApiDocument } from './openApiDocument.ts'
+import { openApiDocument, type RowGroup } from './openApiDocument.ts'
 
 /** `GET /api/openapi.json`, public: generated on the first request and cached by ETag. */
-export function openApiRoute(app: FastifyInstance, groups: readonly Group[]): void {
+export function openApiRoute(app: FastifyInstance, groups: readonly RowGroup[]): void {
   let made: { readonly text: string; readonly etag: string } | undefined
 
   app.get('/api/openapi.json', async (request, reply) => {
@@ -14,7 +14,7 @@ export function openApiRoute(app: FastifyInstance, groups: readonly Group[]): vo
   })
 }
 
-function written(groups: readonly Group[]) {
+function written(groups: readonly RowGroup[]) {
   const text = JSON.stringify(openApiDocument(groups))
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }

@@ -9,11 +9,10 @@ import type { CsvExport } from '../../data/reads/exports/CsvExport.ts'
 import { supplierExport } from '../../data/reads/exports/supplierExport.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { asAdmin } from '../../domain/authorize.ts'
-import type { Exported } from '../../domain/events/accessEvents.ts'
 import { outgoingStatuses } from '../../domain/outgoing/outgoingStatus.ts'
 import { auditList } from '../../domain/list/auditList.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
-import { among } from '../../domain/list/params.ts'
+import { among, id } from '../../domain/list/params.ts'
 import { behaviorList } from '../../domain/supplier/behaviorList.ts'
 import { orderList } from '../../domain/list/orderList.ts'
 import { productList } from '../../domain/list/productList.ts'
@@ -23,11 +22,17 @@ import { supplierList } from '../../domain/list/supplierList.ts'
 import { csvSlices } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
 
-/** An admin table as a file, with the filters and sort order of its URL. `params`: the URL's parameters. */
+/** The parameters of a table's URL, and the filters among them as the audit log keeps them. */
+interface Address {
+  readonly paramNames: readonly string[]
+  audited(address: URLSearchParams): readonly string[]
+}
+
+/** An admin table as a file, with the filters and sort order of its URL. */
 const csvExport = (
   table: string,
   noun: string,
-  params: readonly string[],
+  list: Address,
   read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
 ): Row => ({
   method: 'FILE',
@@ -36,7 +41,9 @@ const csvExport = (
   doc: {
     summary: `Export ${noun} as a CSV file`,
     answer: null,
-    query: Object.fromEntries(params.map((name) => [name, "As in the query string of the table's screen."])),
+    query: Object.fromEntries(
+      list.paramNames.map((name) => [name, "As in the query string of the table's screen."]),
+    ),
     more: 'The session must have been signed in or confirmed within the last 15 minutes.',
     // `invalid`: the table is too long for a file.
     refuses: ['confirmationRequired', 'invalid'],
@@ -50,56 +57,65 @@ const csvExport = (
     const found = await read(call, address)
     if (isRefusal(found)) return found
     const { headings, rows, pages } = found
-    return { text: csvSlices(headings, pages), about: { rows, ...filtersIn(address, params) } }
+    const filters = list.audited(address).join(' & ')
+    return { text: csvSlices(headings, pages), about: { rows, ...(filters && { filters }) } }
   },
 })
 
-/** The active filters among the parameters of a table, for the audit log. */
-function filtersIn(address: URLSearchParams, params: readonly string[]): Pick<Exported, 'filters'> {
-  const filters = params.flatMap((param) => {
-    const value = address.get(param)
-    if (!value || param === 'sort' || param === 'view') return []
-    return param === 'search' ? 'a search' : `${param}=${value.slice(0, LONGEST_VALUE)}`
-  })
-  return filters.length > 0 ? { filters: filters.join(' & ') } : {}
+const unfiltered: Address = { paramNames: [], audited: () => [] }
+
+/** Quotes on listed requests, or on one request. */
+const quoteList: Address = {
+  paramNames: [...requestList.paramNames, 'request'],
+  audited: (address) => (address.has('request') ? idIn(address, 'request') : requestList.audited(address)),
 }
 
-/** Longer than any useful filter. */
-const LONGEST_VALUE = 100
+const outgoingList: Address = {
+  paramNames: ['endpoint', 'status'],
+  audited(address) {
+    const status = among(outgoingStatuses, address.get('status'))
+    return [...idIn(address, 'endpoint'), ...(status ? [`status=${status}`] : [])]
+  },
+}
+
+function idIn(address: URLSearchParams, param: string): string[] {
+  const value = id(address.get(param))
+  return value === null ? [] : [`${param}=${value}`]
+}
 
 /** The admin tables as files: the same rows in the same order as on the screen with that URL. */
 export const exports: readonly Row[] = [
-  csvExport('requests', 'quote requests', requestList.paramNames, ({ reader }, address) =>
+  csvExport('requests', 'quote requests', requestList, ({ reader }, address) =>
     requestExport(reader(), requestList.read(address)),
   ),
-  csvExport('orders', 'orders', orderList.paramNames, ({ reader }, address) =>
+  csvExport('orders', 'orders', orderList, ({ reader }, address) =>
     orderExport(reader(), orderList.read(address)),
   ),
-  csvExport('quotes', 'quotes', [...requestList.paramNames, 'request'], ({ reader }, address) => {
+  csvExport('quotes', 'quotes', quoteList, ({ reader }, address) => {
     const requestId = address.get('request')
     return quoteExport(reader(), requestId === null ? { list: requestList.read(address) } : { requestId })
   }),
-  csvExport('products', 'products', productList.paramNames, ({ reader }, address) =>
+  csvExport('products', 'products', productList, ({ reader }, address) =>
     productExport(reader(), productList.read(address)),
   ),
-  csvExport('deliveries', 'store deliveries', deliveryList.paramNames, ({ reader }, address) =>
+  csvExport('deliveries', 'store deliveries', deliveryList, ({ reader }, address) =>
     deliveryExport(reader(), deliveryList.read(address)),
   ),
-  csvExport('sync-runs', 'sync runs', [], ({ reader }) => runExport(reader())),
-  csvExport('webhook-deliveries', 'webhook deliveries', ['endpoint', 'status'], ({ reader }, address) =>
+  csvExport('sync-runs', 'sync runs', unfiltered, ({ reader }) => runExport(reader())),
+  csvExport('webhook-deliveries', 'webhook deliveries', outgoingList, ({ reader }, address) =>
     outgoingExport(reader(), {
       endpointId: address.get('endpoint'),
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  csvExport('behavior', 'supplier activity', behaviorList.paramNames, ({ reader }, address) =>
+  csvExport('behavior', 'supplier activity', behaviorList, ({ reader }, address) =>
     behaviorExport(reader(), behaviorList.read(address)),
   ),
-  csvExport('audit-log', 'the audit log', auditList.paramNames, async ({ reader, actor }, address) => {
+  csvExport('audit-log', 'the audit log', auditList, async ({ reader, actor }, address) => {
     const owner = asAdmin(actor, 'desk')
     return isRefusal(owner) ? owner : auditExport(reader(), auditList.read(address))
   }),
-  csvExport('suppliers', 'suppliers', supplierList.paramNames, ({ reader }, address) =>
+  csvExport('suppliers', 'suppliers', supplierList, ({ reader }, address) =>
     supplierExport(reader(), supplierList.read(address)),
   ),
 ]

@@ -93,6 +93,7 @@ export const orders: readonly Row[] = [
       answer: moved,
       refuses: ['conflict'],
     },
+    repeatsId: 'order_id',
     fields: {
       action: 'action',
       estimated_delivery_date: 'estimatedDelivery',
@@ -121,6 +122,7 @@ export const orders: readonly Row[] = [
       answer: moved,
       refuses: ['conflict'],
     },
+    repeatsId: 'order_id',
     fields: { courier_company: 'courier', tracking_number: 'trackingNumber' },
     run: async (call, input) =>
       confirmed(

@@ -84,6 +84,7 @@ export const quotes: readonly Row[] = [
       answer: given,
       refuses: ['conflict'],
     },
+    repeatsId: 'quote_id',
     fields: terms,
     async run(call, input) {
       const done = await updateQuote(call.ports, call.actor, { ...input, quoteId: call.params.id })

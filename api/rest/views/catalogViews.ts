@@ -2,7 +2,8 @@ import { visibleValue } from '../../data/database/columns.ts'
 import type { Product, Variant, VariantPricing } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { variantName } from '../../domain/catalog/variantName.ts'
-import { decimal, instant, options } from '../../data/views/texts.ts'
+import { options } from '../../data/views/pieceView.ts'
+import { decimal, instant } from '../../data/views/texts.ts'
 
 export const productView = (actor: Actor, row: Product) => ({
   id: visibleValue(actor, 'product', row, 'id'),

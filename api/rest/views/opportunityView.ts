@@ -7,7 +7,8 @@ import { knownState, orderStatusFor } from '../../domain/request/supplierView.ts
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import { quoteFields } from './quoteView.ts'
 import { requestView } from '../../data/views/requestView.ts'
-import { instant, pieceView } from '../../data/views/texts.ts'
+import { pieceView } from '../../data/views/pieceView.ts'
+import { instant } from '../../data/views/texts.ts'
 
 /** A request as one supplier sees it. */
 export function opportunityView(

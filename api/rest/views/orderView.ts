@@ -4,7 +4,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
 import { storeOrderIdFor } from '../../data/views/requestView.ts'
-import { date, decimal, instant, pieceView } from '../../data/views/texts.ts'
+import { pieceView } from '../../data/views/pieceView.ts'
+import { date, decimal, instant } from '../../data/views/texts.ts'
 
 /** An order as documented. Suppliers get the same keys; customer data is null for them. */
 export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {

@@ -3,7 +3,8 @@ import type { QuoteRow } from '../../data/reads/rest/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isToReconfirm } from '../../domain/quote/toReconfirm.ts'
-import { decimal, instant, pieceView } from '../../data/views/texts.ts'
+import { pieceView } from '../../data/views/pieceView.ts'
+import { decimal, instant } from '../../data/views/texts.ts'
 
 /** A quote's own fields, under both of their documented names. */
 export function quoteFields(actor: Actor, row: Quote) {

@@ -9,7 +9,7 @@ import { saveEach } from '../sync/saveRead.ts'
 import { withEach, withoutUnsaved, withUnsaved } from '../sync/unsaved.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
-type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
+type ChangesPosition = OrdersPosition | ChangedProductsPosition | { readonly at: 'rest' }
 
 interface Deps extends OrdersDeps {
   readonly api: StoreApi
@@ -72,7 +72,7 @@ const at = ({ run }: Lease) => (run.position as ChangesPosition).at
 const overlapping = (from: Date) => new Date(from.getTime() - OVERLAP_MS).toISOString()
 
 /** The resume position of a sync of changed products. */
-interface ProductsPosition {
+interface ChangedProductsPosition {
   readonly at: 'products'
   /** ISO 8601. */
   readonly since: string
@@ -89,7 +89,7 @@ async function readChangedProducts(
   { api, request, report }: Pick<Deps, 'api' | 'request' | 'report'>,
 ): Promise<boolean> {
   for (;;) {
-    const position = lease.run.position as ProductsPosition
+    const position = lease.run.position as ChangedProductsPosition
     const page = await api.products({ since: new Date(position.since) }, position.after)
     const unsaved: string[] = []
     for (const part of byVariants(page.rows)) unsaved.push(...(await saveEach(lease, part, report)))

@@ -27,7 +27,8 @@ const DELETED = 'Deleted in the store before this arrived'
 export const orderChanged: TopicHandler = async (delivery, deps) => {
   const { payload, raw, shop, topic, history } = delivery
   const read = translateOrder(payload, { shop, raw, receivedAt: deps.now() })
-  if (!read) return refuse('malformed', 'The payload is not an order')
+  if (!read)
+    return refuse('malformed', 'The payload is not an order, or the quantity of a line is not a whole number')
   // Creation sorts before other topics with the same date.
   const order = { ...read, winsTie: !history.superseded && !topic.endsWith('/create') }
   const api = apiFor(shop, deps)

@@ -6,16 +6,10 @@ import type { Ports } from '../ports.ts'
 import { accountChanged } from './accountChanged.ts'
 import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import { ownAccount } from './ownAccount.ts'
-import type { CallerOrigin } from './ports.ts'
+import type { Call } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { whyPasskeyFirst } from './proveSecondStep.ts'
 import { warnOfPassword } from './warnings.ts'
-
-/** The origin of the call, and the token of its session, which stays open. */
-interface Call {
-  readonly from: CallerOrigin
-  readonly token: string | null
-}
 
 interface PasswordChange extends Ended {
   /** The secret that identifies this device later. */

@@ -8,17 +8,11 @@ import { isRefusal, notSignedIn, type Outcome, type Refusal } from '../../domain
 import type { Ports } from '../ports.ts'
 import { ownAccount } from './ownAccount.ts'
 import { ownerOf } from './ownerOf.ts'
-import type { CallerOrigin, Credentials } from './ports.ts'
+import type { Call, CallerOrigin, Credentials } from './ports.ts'
 import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { isWrongCode, passkeyNeeded, proveSecondStep } from './proveSecondStep.ts'
 import { howProved } from './signIn.ts'
 import { warnOfSecondStep } from './warnOfSecondStep.ts'
-
-/** The origin of the call, and the token of its session. */
-export interface Call {
-  readonly from: CallerOrigin
-  readonly token: string | null
-}
 
 export interface Confirmed {
   readonly until: Date

@@ -3,7 +3,7 @@ import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Standing } from '../../domain/supplier/supplierState.ts'
-import type { LinkOwner } from '../recovery/ports.ts'
+import type { LinkOwner, MailedLink } from '../recovery/ports.ts'
 
 /** An account, as needed for signing in. */
 export interface Credentials {
@@ -83,6 +83,12 @@ export interface CallerOrigin {
   readonly device: string | null
 }
 
+/** A call of somebody who is signed in: its origin, and the token of its session, which stays open. */
+export interface Call {
+  readonly from: CallerOrigin
+  readonly token: string | null
+}
+
 /**
  * Hashing occupies a core for milliseconds; both functions throw `TooBusy` if too many passwords wait for it.
  */
@@ -150,7 +156,7 @@ export interface AccountAccess {
    * was no password before.
    */
   redeem(
-    link: { readonly email: string; readonly token: string },
+    link: MailedLink,
     passwordHash: string,
     now: Date,
   ): Promise<{ readonly owner: SessionOwner; readonly name: string; readonly first: boolean } | null>
@@ -217,7 +223,7 @@ export interface AdminAccess {
    * or if the password is no longer the one with this hash.
    */
   takeNewAddress(
-    link: { readonly email: string; readonly token: string },
+    link: MailedLink,
     passwordHash: string,
     now: Date,
   ): Promise<{ readonly adminId: string; readonly name: string; readonly was: string } | null>

@@ -2,14 +2,9 @@ import { normalizeEmail } from '../../domain/email.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
-import type { LinkOwner } from '../recovery/ports.ts'
+import type { LinkOwner, MailedLink } from '../recovery/ports.ts'
 
 export const unusableLink = refuse('invalidToken', 'This password reset link is invalid or has expired.')
-
-export interface MailedLink {
-  readonly email: string
-  readonly token: string
-}
 
 export const mailedLink = ({ email, token }: MailedLink): MailedLink => ({
   email: normalizeEmail(email),

@@ -7,7 +7,8 @@ import type { Ports, Tx } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 import { checkPassword } from './proveCurrentPassword.ts'
 import { candidates, countRefusal, recordLockout, recordSignInRefusal } from './signIn.ts'
-import { type MailedLink, mailedLink } from './usableLink.ts'
+import type { MailedLink } from '../recovery/ports.ts'
+import { mailedLink } from './usableLink.ts'
 import { warnAccount } from './warnings.ts'
 
 const unusable = refuse('invalidToken', 'This verification link is invalid or has expired.')

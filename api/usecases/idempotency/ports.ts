@@ -35,3 +35,13 @@ export interface IdempotencyKeys {
   /** Ends the claim without a response: the key is free again, unless the request was carried out. */
   release(claim: Claim, now: Date): Promise<void>
 }
+
+/** The responses stored for the keys of all callers. */
+export interface KeptResponses {
+  /**
+   * Deletes some of them, after an erasure: any may show whoever was erased. Suppliers' and programs' responses,
+   * too, because a released text may contain a customer's name.
+   * @returns whether there was none left
+   */
+  deleteSome(): Promise<boolean>
+}

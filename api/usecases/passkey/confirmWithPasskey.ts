@@ -5,7 +5,6 @@ import { addMinutes } from '../../domain/calendar.ts'
 import { conflict, isRefusal, notSignedIn, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import {
-  type Call,
   type Confirmed,
   type Confirming,
   recordConfirmRefusal,
@@ -13,7 +12,7 @@ import {
   whoConfirms,
 } from '../account/confirmSession.ts'
 import { ownerOf } from '../account/ownerOf.ts'
-import type { SessionOwner } from '../account/ports.ts'
+import type { Call, SessionOwner } from '../account/ports.ts'
 import { unavailable } from './beginPasskey.ts'
 import { wrongPasskey } from './signInWithPasskey.ts'
 import type { StoredPasskey } from './ports.ts'

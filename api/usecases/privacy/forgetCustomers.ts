@@ -15,15 +15,9 @@ import { wordsMaskerOf } from '../../domain/request/wordsMasker.ts'
 import { asShown, withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import { announceLines } from '../store/announceLines.ts'
 import { turns } from '../otherWork.ts'
-import type { Ports } from '../ports.ts'
-import type {
-  KnownRequest,
-  NewPrivacyRequest,
-  PrivacyRepository,
-  QuotedFor,
-  Specified,
-  Words,
-} from './ports.ts'
+import type { Ports, Tx } from '../ports.ts'
+import type { KnownRequest, NewPrivacyRequest, QuotedFor, Specified, Words } from './ports.ts'
+import { deleteFurtherResponses, deleteResponses } from '../idempotency/deleteResponses.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /**
@@ -43,7 +37,7 @@ export async function forgetCustomers(
   actor: Actor = theStore,
 ): Promise<Outcome<string>> {
   const recorded = await ports.commit(actor, async (tx) => {
-    await tx.privacy.awaitFirstSaves()
+    await tx.customerErasure.awaitFirstSaves()
     return { recorded: await recordPrivacyRequest(tx, request) }
   })
   if (isRefusal(recorded)) return recorded
@@ -57,16 +51,16 @@ export async function forgetCustomers(
   const purged = await purgeAll(ports, actor, request)
   if (isRefusal(purged)) return purged
   return ports.commit(actor, async (tx) => {
-    await tx.privacy.purgeAnswers()
+    await deleteFurtherResponses(tx.keptResponses)
     // Even if no order is left that contains the customer's name.
-    await forgetAnswers(tx.privacy, request, [maskContacts])
+    await forgetAnswers(tx, request, [maskContacts])
     // Some may have been erased before a crash.
-    const orders = await tx.privacy.erased(request)
+    const orders = await tx.customerErasure.erased(request)
     const done = `Customer erased on ${counted(orders, 'order')}`
     const { shop, customerId, orderIds } = request
-    const closed = await tx.privacy.close(request, done, ports.now())
+    const closed = await tx.privacyRequests.close(request, done, ports.now())
     // No outcome includes an order that the erasure had missed.
-    if (!closed && forgotten > 0) await tx.privacy.correctOutcome(request, done)
+    if (!closed && forgotten > 0) await tx.privacyRequests.correctOutcome(request, done)
     if (closed || forgotten > 0)
       tx.append({ type: 'store.changed', what: 'privacy', deliveryId: request.deliveryId })
     if (closed || forgotten > 0)
@@ -81,20 +75,20 @@ const forgetSome = (
   request: NewPrivacyRequest,
 ): Promise<Outcome<{ forgotten: number }>> =>
   ports.commit(actor, async (tx) => {
-    const { orderRowIds, customers, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
+    const { orderRowIds, customers, lines, requests } = await tx.customerErasure.known(request, AT_A_TIME)
     const forgotten = {
       orderRowIds,
       lines: await withoutNames(lines),
       requests: await withoutNames(requests),
     }
     if (orderRowIds.length > 0) {
-      await tx.privacy.forget(forgotten, ports.now())
-      await forgetWords(tx.privacy, requests)
-      await forgetQuotedFor(tx.privacy, forgotten.requests)
-      await forgetAnswers(tx.privacy, request, customers.map(maskerOf))
-      await forgetSearches(tx.privacy, [...lines, ...requests])
+      await tx.customerErasure.forget(forgotten, ports.now())
+      await forgetWords(tx, requests)
+      await forgetQuotedFor(tx, forgotten.requests)
+      await forgetAnswers(tx, request, customers.map(maskerOf))
+      await forgetSearches(tx, [...lines, ...requests])
       // Nobody continues an erasure that had ended before: after a crash, what this transaction leaves would stay.
-      if (await tx.privacy.isClosed(request)) await purgeAtOnce(tx.privacy, request, ports.now())
+      if (await tx.privacyRequests.isClosed(request)) await purgeAtOnce(tx, request, ports.now())
       for (const { id, orderId } of requests) tx.append({ type: 'request.redacted', requestId: id, orderId })
       announceLines(tx, { any: lines.length > requests.length, toMap: false })
     }
@@ -102,12 +96,12 @@ const forgetSome = (
   })
 
 /** For an order that an erasure had not found: there is little to delete. */
-async function purgeAtOnce(privacy: PrivacyRepository, request: NewPrivacyRequest, at: Date): Promise<void> {
-  while (!(await privacy.purgeDeliveries(request, at)));
+async function purgeAtOnce(tx: Tx, request: NewPrivacyRequest, at: Date): Promise<void> {
+  while (!(await tx.customerErasure.purgeDeliveries(request, at)));
   let place: string | null = null
-  do place = await privacy.purgeCopies(request, place)
+  do place = await tx.customerErasure.purgeCopies(request, place)
   while (place !== null)
-  await privacy.purgeAnswers()
+  await deleteFurtherResponses(tx.keptResponses)
 }
 
 /** Deletes the copies of what the orders said, in short transactions. */
@@ -117,16 +111,20 @@ async function purgeAll(
   request: NewPrivacyRequest,
 ): Promise<Outcome<object>> {
   for (;;) {
-    const step = await ports.commit(actor, async ({ privacy }) => ({
-      isDone: await privacy.purgeDeliveries(request, ports.now()),
+    const step = await ports.commit(actor, async ({ customerErasure }) => ({
+      isDone: await customerErasure.purgeDeliveries(request, ports.now()),
     }))
     if (isRefusal(step)) return step
     if (step.isDone) break
   }
   const purgeAfter = (place: string | null): Promise<Outcome<{ last: string | null }>> =>
-    ports.commit(actor, async ({ privacy }) => ({ last: await privacy.purgeCopies(request, place) }))
+    ports.commit(actor, async ({ customerErasure }) => ({
+      last: await customerErasure.purgeCopies(request, place),
+    }))
   for (let step = await purgeAfter(null); ; step = await purgeAfter(step.last))
-    if (isRefusal(step) || step.last === null) return step
+    if (isRefusal(step)) return step
+    else if (step.last === null) break
+  return deleteResponses(ports, actor)
 }
 
 /**
@@ -135,11 +133,11 @@ async function purgeAll(
  * not kept.
  */
 async function forgetQuotedFor(
-  privacy: PrivacyRepository,
+  { customerErasure }: Tx,
   erasedRequests: readonly KnownRequest[],
 ): Promise<void> {
   const requests = new Map(erasedRequests.map((request) => [request.id, request]))
-  const quoted = await privacy.quotedFor([...requests.keys()])
+  const quoted = await customerErasure.quotedFor([...requests.keys()])
   const turn = turns()
   const erased: (QuotedFor & { isKnown: boolean })[] = []
   for (const each of quoted) {
@@ -150,9 +148,13 @@ async function forgetQuotedFor(
     const told = each.properties.filter(({ name }) => !isInternal(name) && !isTargetPrice(name))
     const texts = { title: null, variantTitle: null, properties: told }
     const { properties } = withoutCustomer(facts, asShown(texts, request.before), false)
-    erased.push({ ...each, properties, isKnown: properties.every(isKnownIn(request.properties)) })
+    erased.push({
+      ...each,
+      properties,
+      isKnown: request.isEveryFactKept || properties.every(isKnownIn(request.properties)),
+    })
   }
-  await privacy.setQuotedFor(erased)
+  await customerErasure.setQuotedFor(erased)
 }
 
 /**
@@ -166,35 +168,35 @@ const isKnownIn =
     erased.some((one) => one.name === name && (one.value === value || !/\p{L}/u.test(value)))
 
 /** Admins and suppliers may have written the name into notes, comments and reasons. */
-async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
+async function forgetWords({ customerErasure }: Tx, requests: readonly Specified[]): Promise<void> {
   const maskerFor = new Map(requests.map(({ id, facts }) => [id, wordsMaskerOf(facts)]))
   const masked: Words[] = []
   const turn = turns()
-  for (const each of await privacy.words([...maskerFor.keys()])) {
+  for (const each of await customerErasure.words([...maskerFor.keys()])) {
     await turn()
     const text = maskerFor.get(each.requestId)?.(each) ?? each.text
     if (text !== each.text) masked.push({ ...each, text })
   }
-  await privacy.setWords(masked)
+  await customerErasure.setWords(masked)
 }
 
 /** Admins' answers to earlier requests may not name the customer either. */
 async function forgetAnswers(
-  privacy: PrivacyRepository,
+  { privacyRequests }: Tx,
   request: NewPrivacyRequest,
   masks: readonly ((text: string) => string)[],
 ): Promise<void> {
-  for (const { id, outcome } of await privacy.answers(request)) {
+  for (const { id, outcome } of await privacyRequests.answers(request)) {
     const masked = masks.reduce((text, mask) => mask(text), outcome)
-    if (masked !== outcome) await privacy.setOutcome({ id, outcome: masked })
+    if (masked !== outcome) await privacyRequests.setOutcome({ id, outcome: masked })
   }
 }
 
 /** A saved view may search for the customer. */
-async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specified[]): Promise<void> {
+async function forgetSearches({ customerErasure }: Tx, rows: readonly Specified[]): Promise<void> {
   const isForThem = searchesCustomer(rows.map(({ facts }) => facts))
-  const named = (await privacy.searches()).filter(({ text }) => isForThem(text))
-  if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
+  const named = (await customerErasure.searches()).filter(({ text }) => isForThem(text))
+  if (named.length > 0) await customerErasure.removeViews(named.map(({ viewId }) => viewId))
 }
 
 async function withoutNames<Row extends Specified>(rows: readonly Row[]): Promise<Row[]> {

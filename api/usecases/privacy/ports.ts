@@ -34,7 +34,7 @@ export interface Specified {
 }
 
 /** Orders whose customer is still known, with their lines and requests, locked until commit. */
-interface Known {
+export interface KnownCustomers {
   readonly orderRowIds: readonly string[]
   /** The customer of each order. */
   readonly customers: readonly CustomerFacts[]
@@ -46,6 +46,8 @@ export interface KnownRequest extends Specified {
   readonly orderId?: string
   /** What was stored, and what of it suppliers saw. */
   readonly before: Shown
+  /** Whether the facts are about everybody whom the order has named; if not, a text may name somebody else. */
+  readonly isEveryFactKept: boolean
 }
 
 /** A text by an admin or a supplier about a request, which may name its customer. */
@@ -75,35 +77,47 @@ interface Searched {
   readonly text: string
 }
 
-export interface PrivacyRepository {
+/** The privacy requests themselves, until they are closed. */
+export interface PrivacyRequests {
+  /** False if it was recorded before, or the same request is still open or came within a day. */
+  record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
+  /** Whether it ended before, and nothing continues it. */
+  isClosed(request: NewPrivacyRequest): Promise<boolean>
+  /**
+   * Closes it and the same earlier request that failed, whose delivery need not be processed anymore. False
+   * if all were closed before.
+   */
+  close(request: NewPrivacyRequest, outcome: string, at: Date): Promise<boolean>
+  /** Replaces the outcome of a closed privacy request. */
+  correctOutcome(request: NewPrivacyRequest, outcome: string): Promise<void>
+  /** The closed privacy requests of the same customer or about the same orders. */
+  answers(request: NewPrivacyRequest): Promise<readonly Answered[]>
+  setOutcome(answered: Answered): Promise<void>
+}
+
+/** Everything stored that may identify the customer of some orders, and its erasure. */
+export interface CustomerErasure {
   /**
    * Waits until orders that are being saved for the first time are committed. Later ones wait for this
    * commit, and so see its records.
    */
   awaitFirstSaves(): Promise<void>
-  /** False if it was recorded before, or the same request is still open or came within a day. */
-  record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
-  /** Whether it ended before, and nothing continues it. */
-  isClosed(request: NewPrivacyRequest): Promise<boolean>
-  /** Some orders of the privacy request whose customer is still stored; none when it is done. */
-  known(request: NewPrivacyRequest, limit: number): Promise<Known>
-  /**
-   * Clears the customer's details, replaces the texts, and from then on shows suppliers only the new ones.
-   */
-  forget(known: Omit<Known, 'customers'>, at: Date): Promise<void>
   /**
    * A finished erasure of the order's customer that did not find the order, which still names them; null for
    * none.
    */
   missed(order: { readonly shop: string; readonly storeId: string }): Promise<NewPrivacyRequest | null>
+  /** Some orders of the privacy request whose customer is still stored; none when it is done. */
+  known(request: NewPrivacyRequest, limit: number): Promise<KnownCustomers>
+  /**
+   * Clears the customer's details, replaces the texts, and from then on shows suppliers only the new ones.
+   */
+  forget(known: Omit<KnownCustomers, 'customers'>, at: Date): Promise<void>
+  /** How many orders of the privacy request no longer name their customer. */
+  erased(request: NewPrivacyRequest): Promise<number>
   /** The texts about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>
   setWords(words: readonly Words[]): Promise<void>
-  /** The closed privacy requests of the same customer or about the same orders. */
-  answers(request: NewPrivacyRequest): Promise<readonly Answered[]>
-  setOutcome(answered: Answered): Promise<void>
-  searches(): Promise<readonly Searched[]>
-  removeViews(viewIds: readonly string[]): Promise<void>
   /** What the quotes on these requests were given for. */
   quotedFor(requestIds: readonly string[]): Promise<readonly QuotedFor[]>
   /**
@@ -111,6 +125,8 @@ export interface PrivacyRepository {
    * without the customer; `purgeCopies` deletes it.
    */
   setQuotedFor(quoted: readonly (QuotedFor & { readonly isKnown: boolean })[]): Promise<void>
+  searches(): Promise<readonly Searched[]>
+  removeViews(viewIds: readonly string[]): Promise<void>
   /**
    * Deletes the bodies of some processed deliveries of the store that mention these orders or the customer, and of
    * ignored ones. True if none is left.
@@ -123,18 +139,4 @@ export interface PrivacyRepository {
    * @returns the last of these orders; null: there are no more
    */
   purgeCopies(request: NewPrivacyRequest, after: string | null): Promise<string | null>
-  /**
-   * Deletes the responses stored for idempotency keys of all callers: any may show a customer. Suppliers' and
-   * programs' responses, too, because a released text may contain a name.
-   */
-  purgeAnswers(): Promise<void>
-  /** How many orders of the privacy request no longer name their customer. */
-  erased(request: NewPrivacyRequest): Promise<number>
-  /**
-   * Closes it and the same earlier request that failed, whose delivery need not be processed anymore. False
-   * if all were closed before.
-   */
-  close(request: NewPrivacyRequest, outcome: string, at: Date): Promise<boolean>
-  /** Replaces the outcome of a closed privacy request. */
-  correctOutcome(request: NewPrivacyRequest, outcome: string): Promise<void>
 }

@@ -16,7 +16,7 @@ export const takeDataRequest = (
 
 /** False: it was recorded before. */
 export async function recordPrivacyRequest(tx: Tx, request: NewPrivacyRequest): Promise<boolean> {
-  const recorded = await tx.privacy.record(request, addDays(request.receivedAt, DUE_DAYS))
+  const recorded = await tx.privacyRequests.record(request, addDays(request.receivedAt, DUE_DAYS))
   if (recorded) tx.append({ type: 'store.changed', what: 'privacy', deliveryId: request.deliveryId })
   return recorded
 }

@@ -18,6 +18,12 @@ export interface QueuedRecovery {
   readonly attempts: number
 }
 
+/** A link as its owner uses it: the address it was emailed to, and the secret in it. */
+export interface MailedLink {
+  readonly email: string
+  readonly token: string
+}
+
 export interface OpenedLink {
   readonly kind: LinkKind
   /** The secret in the link. */

@@ -45,7 +45,7 @@ export async function receiveOrder(
 ): Promise<Outcome<OrderReceived>> {
   const done = await ports.commit(theStore, async (tx) => ({
     received: await apply(tx, ports, version, intake),
-    missed: await tx.privacy.missed(version),
+    missed: await tx.customerErasure.missed(version),
   }))
   if (isRefusal(done)) return done
   // Even if this version is not newer, because the newer one may have been saved just before a crash.

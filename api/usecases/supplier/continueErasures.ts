@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdminOrSystem } from '../../domain/authorize.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { deleteFurtherResponses } from '../idempotency/deleteResponses.ts'
 
 /**
  * Finishes the erasures that `eraseSupplier` began, in short transactions, so that other transactions do not
@@ -21,14 +22,14 @@ export async function continueErasures(
     const at: { supplierId: string | null } = { supplierId: null }
     try {
       const step = await ports.commit(actor, async (tx) => {
-        const supplierId = await tx.erasure.next([...failures.keys()])
+        const supplierId = await tx.supplierErasure.next([...failures.keys()])
         at.supplierId = supplierId
         if (supplierId === null) return 'none'
-        const { isDone, products } = await tx.erasure.eraseSome(supplierId)
+        const { isDone, products } = await tx.supplierErasure.eraseSome(supplierId)
         if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
         if (!isDone) return 'more'
         // Responses that were stored meanwhile may contain texts that were not erased yet.
-        await tx.privacy.purgeAnswers()
+        await deleteFurtherResponses(tx.keptResponses)
         tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })
         return 'complete'
       })

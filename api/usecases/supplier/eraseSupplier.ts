@@ -4,6 +4,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { decideErasure, eraseSupplierInput } from '../../domain/supplier/decideErasure.ts'
 import type { Ports } from '../ports.ts'
+import { deleteResponses } from '../idempotency/deleteResponses.ts'
 
 /**
  * Erases permanently what identifies the people of a supplier that asked for it: names, addresses, texts,
@@ -25,17 +26,18 @@ export async function eraseSupplier(
     const supplier = await tx.suppliers.lockFromAnswering(read.supplierId)
     if (!supplier) return notFound('Supplier')
     const { id, businessEmail } = supplier
-    const refusal = decideErasure(supplier, read.companyName, await tx.erasure.unfinished(id))
+    const refusal = decideErasure(supplier, read.companyName, await tx.supplierErasure.unfinished(id))
     if (refusal) return refusal
-    await tx.erasure.begin({ id, businessEmail }, ports.now())
-    const { products } = await tx.erasure.eraseSome(id)
-    // Any response stored for an admin or a program may show the supplier.
-    await tx.privacy.purgeAnswers()
+    await tx.supplierErasure.begin({ id, businessEmail }, ports.now())
+    const { products } = await tx.supplierErasure.eraseSome(id)
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
     if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
     return { supplierId: id, email: businessEmail }
   })
   if (isRefusal(erased)) return erased
+  // Any response stored for an admin or a program may show the supplier. What a crash leaves, `continueErasures` deletes.
+  const purged = await deleteResponses(ports, actor)
+  if (isRefusal(purged)) return purged
   await ports.attempts.forgetCallers(erased.email)
   return { supplierId: erased.supplierId }
 }

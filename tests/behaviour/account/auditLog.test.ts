@@ -316,6 +316,35 @@ describe('recorded events', () => {
     )
   })
 
+  it('which filters of a table were set, without what was typed into them', async () => {
+    for (const [file, query] of [
+      ['suppliers', 'country=Clarabella&search=Clarabella&suspended=no&invited=Clarabella'],
+      ['products', 'type=Clarabella&source=Clarabella'],
+      ['orders', 'status=Clarabella&country=US&since=2026-01-02&before=Clarabella&untracked=yes'],
+      ['requests', 'status=pending&search=Clarabella&supplier=Clarabella&tests=no'],
+      ['quotes', 'status=pending&request=Clarabella'],
+      ['webhook-deliveries', 'endpoint=Clarabella&status=failed'],
+      ['behavior', 'search=Clarabella&days=90'],
+      ['deliveries', 'topic=orders/create&search=Clarabella&status=dead'],
+      ['audit-log', 'search=Clarabella&since=2026-01-02'],
+      ['sync-runs', 'search=Clarabella'],
+    ])
+      await admin.caller.rest('GET', `/api/admin/export/${file}?${query}`)
+    const exported = (await log(', area: DATA')).map(({ text }) => text)
+    expect(exported.map((text) => /filtered by (.*), from/.exec(text ?? '')?.[1] ?? null).reverse()).toEqual([
+      'a search & suspended=no & a country',
+      'a type',
+      'untracked=yes & country=US & since=2026-01-02',
+      'status=pending & a search & tests=no',
+      null,
+      'status=failed',
+      'a search & days=90',
+      'status=dead & topic=orders/create & a search',
+      'a search & since=2026-01-02',
+      null,
+    ])
+  })
+
   it('a list that an admin reads over REST, once an hour in each session, but no list of a supplier', async () => {
     const read = (caller: Caller, path = '/api/admin/orders') => caller.rest('GET', path)
     const exported = async () =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRefusal } from '../../../api/domain/refusal.ts'
 import { MAX_KNOWN } from '../../../api/data/account/knownCallers.ts'
-import { addressKey } from '../../../api/transport/addressKey.ts'
+import { addressKey } from '../../../api/transport/caller/addressKey.ts'
 import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { databaseAt } from '../../../api/data/database/openDatabase.ts'
+import { databaseAt } from '../../../api/data/database/database.ts'
 import { buildDeps } from '../../../api/deps.ts'
 import { readEnv } from '../../../api/env.ts'
 import type { Caller } from '../../kit/Caller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isUnavailable } from '../../../api/transport/isUnavailable.ts'
+import { isUnavailable } from '../../../api/transport/answers/isUnavailable.ts'
 import { isLongRun } from '../../kit/fuzz.ts'
 import { DONE, SILENT } from '../../kit/hostile/faultIn.ts'
 import { sendMany, Tally } from '../../kit/hostile/sendMany.ts'

@@ -64,6 +64,10 @@ it.each<[string, HostileOrder]>([
     { name: longNamed, lines: 1, properties: 30, value: reversed },
   ],
   ['2 lines of 100 long properties', { name: ann, lines: 2, properties: 100, value: 'z '.repeat(1_000) }],
+  [
+    '22 lines of 100 long properties full of names and digits, the largest the store may send',
+    { name: ann, lines: 22, properties: 100, value: 'Ann Lee 713 555 0199 a1 '.repeat(84).slice(0, 2_000) },
+  ],
   ['50 lines of 9,000 characters', { name: ann, lines: 50, properties: 6, value: 'a b c d. '.repeat(166) }],
 ])(
   'an order with %s does not block the server, neither when it arrives nor when its requests are read',

@@ -85,9 +85,13 @@ export async function hostileScene(world: World): Promise<Scene> {
   const person = async (role: Role, seat: Person, forbidden: Forbidden): Promise<Attacker> => {
     let caller = await world.freshCaller(seat)
     let coming: Promise<void> | null = null
-    const signInAgain = async () => {
+    // Other requests may change the password or suspend the account meanwhile.
+    const signInAgain = async (tries = 5): Promise<void> => {
       await restored(world, seat)
-      caller = await world.freshCaller(seat)
+      const again = tries > 1 ? () => null : undefined
+      const fresh = await world.freshCaller(seat).catch(again)
+      if (!fresh) return signInAgain(tries - 1)
+      caller = fresh
     }
     return {
       who: seat.name,

@@ -1,6 +1,6 @@
 import { isObjectType, isUnionType, getNamedType } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANSWER_SECRETS, IGNORE_KEYS } from '../../../api/graphql/server/keyedMutations.ts'
+import { ANSWER_SECRETS, IGNORE_KEYS } from '../../../api/graphql/server/http/keyedMutations.ts'
 import { schema } from '../../../api/graphql/schema.ts'
 import { type BesideApp, besideApp, pausing } from '../../kit/besideApp.ts'
 import type { Answer, Caller } from '../../kit/Caller.ts'

@@ -220,13 +220,14 @@ describe("the admins' search", () => {
         select: { id: true },
         orderBy: { id: 'asc' },
       })
-      const statement = await requestsFound(prisma, text)
-      if (!statement) {
+      const search = await requestsFound(prisma, text)
+      if (!search) {
         expect(text.trim()).toBe('')
         continue
       }
-      const listed = await prisma.$queryRaw<{ id: string }[]>`${statement} ORDER BY id`
+      const listed = await prisma.$queryRaw<{ id: string }[]>`${search.statement} ORDER BY id`
       expect(listed, text).toEqual(wanted)
+      expect(search.ids?.toSorted(), text).toEqual(wanted.map(({ id }) => id))
       found += wanted.length
     }
     expect(found).toBeGreaterThan(rows.length)

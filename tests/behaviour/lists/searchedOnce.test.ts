@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveriesMatching } from '../../../api/data/reads/lists/deliveryList.ts'
+import { restrictedTo } from '../../../api/data/rowSecurity/restrictedReads.ts'
 import { readerFor } from '../../../api/data/reads/query/reader.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { testDatabase } from '../../kit/database/testDatabase.ts'
@@ -11,8 +12,13 @@ import { aWorld, type OpenRequest, type World } from '../../kit/world.ts'
 let server: TestServer
 let world: World
 const sent: string[] = []
+/** Those of `sent` that row-level security restricts to a supplier. */
+let restricted: string[] = []
 beforeAll(async () => {
-  server = await startTestServer({}, (sql) => sent.push(sql))
+  server = await startTestServer({}, (sql) => {
+    sent.push(sql)
+    if (restrictedTo() !== undefined) restricted.push(sql)
+  })
   await server.stopScheduledJobs()
   world = await aWorld(server)
 })
@@ -58,6 +64,48 @@ describe('a search runs once', () => {
     expect(nothing.statements).toHaveLength(1)
     const unread = await searches(caller, '{ opportunities(search: "tiara") { __typename } }')
     expect(unread.statements, 'neither rows nor the total are asked for').toEqual([])
+  })
+
+  it('for all lists of a supplier’s quotes, their pages and totals', async () => {
+    const seat = await world.supplier('Bolt')
+    const requests: OpenRequest[] = [await world.openRequest(), await world.openRequest()]
+    for (const request of requests) await world.quote(seat, request, '900.00')
+    const [wanted] = requests
+    await world.prisma.quoteRequest.update({
+      where: { id: wanted?.id ?? '' },
+      data: { productTitle: 'Moon tiara' },
+    })
+    const list = (name: string, status: string) =>
+      `${name}: quotes(first: 5, filter: { status: ${status}, search: "moon tiara " }) {
+        totalCount edges { node { request { id } } } }`
+    const { data, statements } = await searches<{ open: List; closed: List }>(
+      seat.caller,
+      `{ ${list('open', '[PENDING]')} ${list('closed', '[NOT_SELECTED]')} }`,
+    )
+    expect(data.open.edges.map(({ node }) => node.request.id)).toEqual([wanted?.id])
+    expect(data.open.totalCount).toBe(1)
+    expect(data.closed).toEqual({ totalCount: 0, edges: [] })
+    expect(statements).toHaveLength(1)
+  })
+
+  it('unrestricted, because row-level security would read whole tables, and its rows as the supplier', async () => {
+    const { caller } = await world.supplier('Dahlia')
+    await world.openRequest()
+    const lists = [
+      'opportunities(search: "ring") { edges { node { id } } }',
+      'quotes(filter: { search: "ring" }) { edges { node { id } } }',
+      'variants(filter: { search: "ring" }) { edges { node { id } } }',
+    ]
+    for (const list of lists) {
+      restricted = []
+      const { statements } = await searches(caller, `{ ${list} }`)
+      expect(statements, list).toHaveLength(1)
+      expect(
+        restricted.filter((sql) => sql.includes('ILIKE')),
+        list,
+      ).toEqual([])
+      expect(restricted, list).not.toEqual([])
+    }
   })
 
   it('for the page and the total of the audit log', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventLog, pruneBefore, writeEvents } from '../../../api/data/events/eventLog.ts'
+import { writeEvents } from '../../../api/data/events/appendEvents.ts'
+import { eventLog, pruneBefore } from '../../../api/data/events/eventLog.ts'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { theStore, type Actor } from '../../../api/domain/actor.ts'
 import type { DomainEvent } from '../../../api/domain/events.ts'

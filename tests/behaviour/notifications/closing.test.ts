@@ -49,7 +49,7 @@ describe('requests whose deadline is announced', () => {
           })),
         })
         const due = stored.filter((request) => closingDue(request, NOW) !== null).map(({ id }) => id)
-        const found = await requests(scene.prisma).closing(NOW, 1000)
+        const found = await requests(scene.prisma, () => NOW).closing(NOW, 1000)
         expect([...found].sort()).toEqual(due.sort())
       }),
       { numRuns: 10, seed: 20_260_310 },

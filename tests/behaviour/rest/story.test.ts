@@ -79,6 +79,11 @@ test('the whole process works over REST: quotes, award, rejection, re-award, acc
 
   expect((await best.caller.rest('POST', `${order}/tracking`, tracking)).status).toBe(409)
   expect((await acme.caller.rest('POST', `${order}/respond`, accepting)).status).toBe(404)
+  const mixedUp = { ...accepting, order_id: second.body.quote.id }
+  expect(await best.caller.rest('POST', `${order}/respond`, mixedUp)).toMatchObject({
+    status: 422,
+    body: { fields: { order_id: 'Must be the id in the address, or left out' } },
+  })
   expect(
     (
       await best.caller.rest('POST', `${order}/respond`, {
@@ -90,7 +95,11 @@ test('the whole process works over REST: quotes, award, rejection, re-award, acc
     code: 'VALIDATION_FAILED',
     fields: { estimated_delivery_date: expect.any(String) as string },
   })
-  await best.caller.restOk('POST', `${order}/respond`, { action: 'reject', rejection_reason: 'No stones' })
+  await best.caller.restOk('POST', `${order}/respond`, {
+    order_id: award.order.id,
+    action: 'reject',
+    rejection_reason: 'No stones',
+  })
 
   expect((await admin.rest('POST', `${order}/re-award`, { new_supplier_id: best.id })).status).toBe(409)
   expect(await admin.restOk('POST', `${order}/re-award`, { new_supplier_id: acme.id })).toMatchObject({

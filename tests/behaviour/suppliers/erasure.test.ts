@@ -246,8 +246,8 @@ describe('erasing a supplier', () => {
     const failing: World['ports']['commit'] = (actor, work) =>
       world.ports.commit(actor, (tx) => {
         const eraseSome = (id: string) =>
-          id === first ? Promise.reject(new Error('The disk is full')) : tx.erasure.eraseSome(id)
-        return work({ ...tx, erasure: { ...tx.erasure, eraseSome } })
+          id === first ? Promise.reject(new Error('The disk is full')) : tx.supplierErasure.eraseSome(id)
+        return work({ ...tx, supplierErasure: { ...tx.supplierErasure, eraseSome } })
       })
     await expect(continueErasures({ commit: failing }, theClock)).rejects.toThrow('The disk is full')
     const erasing = async (id: string) =>

@@ -39,7 +39,7 @@ describe('a dead letter', () => {
     await deliver(world, ['orders/create', { id: 1 }])
     expect(await lastDelivery(world, 'orders/create')).toMatchObject({
       status: 'dead',
-      lastError: 'The payload is not an order',
+      lastError: 'The payload is not an order, or the quantity of a line is not a whole number',
     })
     expect(await storeChanges(world)).toEqual(['delivery'])
   })

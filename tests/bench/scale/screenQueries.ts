@@ -139,6 +139,7 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     audit('of an area since a time', { area: 'REFUSALS', since: ids.halfway }),
     audit('search for a company', { search: 'Atelier 117' }),
     audit('search for a title', { search: 'Signed in' }),
+    audit('search for a reason', { search: 'fastest' }),
     audit('search without a match', { search: 'sapphire tiara' }),
     deliveries('', {}),
     deliveries('that failed', { status: ['DEAD'] }),

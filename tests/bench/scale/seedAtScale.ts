@@ -96,9 +96,10 @@ const statements = (requests: number): readonly string[] => [
      ${idOf('variant', `1 + n % ${PRODUCTS * VARIANTS_PER_PRODUCT}`)}, opened, opened + interval '9 days' FROM planned WHERE state = 'completed'`,
   `INSERT INTO orders (id, quote_request_id, status, created_at, updated_at)
    SELECT ${idOf('order', 'n')}, ${idOf('request', 'n')}, 'quoted', opened, opened FROM planned WHERE state <> 'completed'`,
-  `INSERT INTO order_rounds (order_id, number, supplier_id, quote_id, total_amount, delivery_time, awarded_at, acceptance_status,
+  `INSERT INTO order_rounds (order_id, number, supplier_id, quote_id, total_amount, delivery_time, reason, awarded_at, acceptance_status,
      acceptance_date, supplier_estimated_delivery_date)
-   SELECT id, 1, supplier_id, quote_id, total_amount, delivery_time, awarded_at, 'accepted', acceptance_date,
+   SELECT id, 1, supplier_id, quote_id, total_amount, delivery_time,
+     (ARRAY['Best price', 'The fastest of all', 'A trusted maker', NULL])[1 + delivery_time % 4], awarded_at, 'accepted', acceptance_date,
      supplier_estimated_delivery_date FROM orders WHERE status = 'delivered'`,
   `INSERT INTO supplier_quote_responses (id, supplier_id, quote_request_id, decline_reason, decline_category, created_at)
    SELECT md5('decline' || n)::uuid, ${idOf('supplier', `1 + (n * 7 + 231) % ${SUPPLIERS}`)}, ${idOf('request', 'n')}, 'No capacity',

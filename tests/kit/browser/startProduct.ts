@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../freePort.ts'
@@ -22,9 +22,12 @@ type Settings = Readonly<Record<string, string>>
 /**
  * What `npm start` runs, on a free port (or the PORT in the settings) and a fresh data folder: brings the build up to
  * date and serves the built screens. Resolves once the server reports that it is ready.
+ *
+ * @param from a data folder whose contents to begin with
  */
-export async function startProduct(settings: Settings): Promise<Product> {
+export async function startProduct(settings: Settings, from?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
+  if (from) await cp(from, dataDir, { recursive: true })
   const port = Number(settings.PORT ?? (await freePort()))
   // Otherwise the demo's store gets a port that any other connection may take before it starts.
   const ports = { PORT: String(port), STORE_PORT: String(await freePort()) }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type BackupPart, fromLine, toLine } from '../../../api/data/backup/backupContent.ts'
 import { dumpDatabase } from '../../../api/data/backup/dumpDatabase.ts'
 import { loadBackup } from '../../../api/data/backup/loadBackup.ts'
+import type { Connection } from '../../../api/data/database/connection.ts'
 import {
   applyWithin,
-  type Connection,
   createMigrationTable,
   type Migration,
   migrationsFolder,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../api/data/database/openDatabase.ts'
+import type { Database } from '../../../api/data/database/database.ts'
 import type { SendText } from '../../../api/data/database/sendStatement.ts'
 import type { PrismaClient } from '../../../api/data/prisma/client.ts'
 

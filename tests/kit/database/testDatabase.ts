@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { advisoryLocks } from '../../../api/data/database/advisoryLocks.ts'
-import { databaseAt, databaseFrom, type Database } from '../../../api/data/database/openDatabase.ts'
+import { databaseAt, databaseFrom, type Database } from '../../../api/data/database/database.ts'
 import type { OnStatement } from '../../../api/data/database/sendStatement.ts'
 import './provided.ts'
 

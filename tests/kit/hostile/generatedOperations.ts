@@ -33,6 +33,9 @@ import type { Random } from './Random.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
+/** An operation without any field to run is an answer, too. */
+const LEFT_OUT = [' @skip(if: true)', ' @include(if: false)', ' @include(if: true)']
+
 export type OperationKind = 'query' | 'mutation' | 'subscription'
 
 interface GeneratedOperation {
@@ -124,7 +127,8 @@ class Writer {
       return [`${argument.name}: $${name}`]
     })
     const shown = alias || args.length > 0 ? `a${this.#aliases++}: ${field.name}` : field.name
-    const call = args.length > 0 ? `${shown}(${args.join(', ')})` : shown
+    const left = random.chance(0.02) ? random.pick(LEFT_OUT) : ''
+    const call = `${args.length > 0 ? `${shown}(${args.join(', ')})` : shown}${left}`
     const type = getNamedType(field.type)
     return isLeafType(type) ? call : `${call} { ${this.#selection(type, depth)} }`
   }

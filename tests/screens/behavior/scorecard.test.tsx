@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ScorecardRequestChangedDocument, ScorecardSupplierDidDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aCard, aMonth, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
 import type { Supplier } from './fixtures.ts'
-
-// The chart measures itself, which jsdom does not support; the table next to it contains its figures.
-vi.mock('../../../web/features/behavior/MonthChart.tsx', () => ({ MonthChart: () => null }))
 
 const OPEN = `/supplier-behavior?supplier=${LANTERN}`
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Lantern Atelier' }))

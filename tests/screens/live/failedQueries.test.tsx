@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { graphql, http, HttpResponse, type RequestHandler } from 'msw'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AskingAgain } from '../../../web/live/connection/AskingAgain.tsx'
+import { QueryRetries } from '../../../web/live/connection/QueryRetries.tsx'
 import { ConnectionChip } from '../../../web/live/connection/ConnectionChip.tsx'
 import { useScreenQuery } from '../../../web/live/queries/useScreenQuery.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -48,11 +48,11 @@ beforeEach(() => {
 
 const open = (more?: ReactNode, handlers: RequestHandler[] = []) =>
   renderWithData(
-    <AskingAgain>
+    <QueryRetries>
       <ConnectionChip />
       <Screen />
       {more}
-    </AskingAgain>,
+    </QueryRetries>,
     [...handlers, http.get('/healthz', () => new HttpResponse('ok')), http.post('/graphql', () => answer())],
   )
 

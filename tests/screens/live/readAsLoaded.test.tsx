@@ -3,7 +3,7 @@ import type { OperationVariables } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { expect, it } from 'vitest'
 import { listPages } from '../../../web/app/listPages.ts'
-import type { PagedList } from '../../../web/live/queries/readAsLoaded.ts'
+import type { PagedList } from '../../../web/live/links/readAsLoaded.ts'
 import { SnapshotLink } from '../../../web/live/links/SnapshotLink.ts'
 
 const ROWS = gql`

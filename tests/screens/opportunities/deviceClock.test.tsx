@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { learnServerTime } from '../../../web/ui/value/serverTime.ts'
+import { learnServerTime } from '../../../web/ui/server/serverTime.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities, passUntil } from './fixtures.ts'
 import type { Quoted, Waiting } from './fixtures.ts'

@@ -70,6 +70,8 @@ describe('re-awarding a rejected order', () => {
     expect(form.getByText('New supplier', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
     await user.click(form.getByPlaceholderText('Choose a supplier...'))
     await screen.findByText('Duval')
+    // The list is at the end of the page, and must be in a landmark there.
+    expect(screen.getByRole('region', { name: 'New supplier: choices' })).toBeVisible()
     const options = [...screen.getByRole('listbox').children]
     expect(options.map((option) => option.textContent)).toEqual([
       'Duvalduval@suppliers.example · quoted $1,450.00 in 12 days',

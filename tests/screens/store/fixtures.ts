@@ -118,7 +118,13 @@ type Console = { variants?: number; status?: Status; asked?: Asked; handlers?: R
 /** The data of the store screens; the catalog may have variants that the store does not. */
 export const storeScreen = (storeStatus: Status, variants = 1) => ({
   eventCursor: 'cursor-0',
-  catalogueCounts: { __typename: 'CatalogueCounts' as const, variants },
+  variants: {
+    __typename: 'VariantConnection' as const,
+    edges: Array.from({ length: Math.min(variants, 1) }, () => ({
+      __typename: 'VariantEdge' as const,
+      node: { __typename: 'Variant' as const, id: 'variant-1' },
+    })),
+  },
   storeStatus,
 })
 

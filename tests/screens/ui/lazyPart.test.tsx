@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { type ComponentType, useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { lazyPart, lazyScreen } from '../../../web/ui/page/lazyPart.tsx'
+import { lazyPart, lazyScreen } from '../../../web/ui/load/lazyPart.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 import { server } from '../../kit/screens/server.ts'
 

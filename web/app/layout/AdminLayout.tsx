@@ -7,7 +7,7 @@ import { paths as notificationPaths } from '../../features/notifications/paths.t
 import { paths as settingsPaths } from '../../features/settings/paths.ts'
 import { Withheld } from '../../live/duty/ForDuty.tsx'
 import { DeskPalette } from '../../parts/palette/DeskPalette.tsx'
-import { GearIcon } from '../../ui/interaction/icons.tsx'
+import { GearIcon } from '../../ui/look/icons.tsx'
 import { screens } from '../screens.tsx'
 import { type SignedInAdmin, useSession } from '../session/SessionContext.ts'
 import { useToast } from '../../ui/notice/useToast.ts'

@@ -2,7 +2,7 @@ import BottomNavigation from '@mui/material/BottomNavigation'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
-import { MenuIcon } from '../../ui/interaction/icons.tsx'
+import { MenuIcon } from '../../ui/look/icons.tsx'
 import { useIsKeyboardOpen } from '../../ui/interaction/useKeyboardSpace.ts'
 import { isOpenItem, type NavItem } from './NavItem.ts'
 

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import { MoonIcon, ScreenIcon, SunIcon } from '../../ui/interaction/icons.tsx'
+import { MoonIcon, ScreenIcon, SunIcon } from '../../ui/look/icons.tsx'
 
 const NEXT = {
   system: { mode: 'light', label: 'System theme. Switch to light', icon: <ScreenIcon /> },

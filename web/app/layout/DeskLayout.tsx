@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useConfirmation } from '../../ui/dialog/confirmation.ts'
 import { DialogHost } from '../../ui/dialog/DialogHost.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { NameRecord, type RecordName } from '../../ui/value/recordName.ts'
 import { Wordmark } from '../../ui/page/Wordmark.tsx'
-import { CONTENT_WIDTH, HEADER_HEIGHT, PHONE_HEADER_HEIGHT } from '../../ui/interaction/styles.ts'
+import { CONTENT_WIDTH, HEADER_HEIGHT, PHONE_HEADER_HEIGHT } from '../../ui/look/styles.ts'
 import { keepFocus } from '../../ui/interaction/keepFocus.ts'
 import { type SignedIn, useSession } from '../session/SessionContext.ts'
 import { paths as accountPaths } from '../../features/account/paths.ts'
@@ -49,7 +49,9 @@ type DeskLayoutProps = {
   bottomNav?: boolean
 }
 
-/** The layout shared by both areas: navigation at the side (a drawer on phones), a header, the open screen. */
+/**
+ * The layout shared by both areas: navigation at the side (a drawer on phones), a header, the open screen.
+ */
 export function DeskLayout({
   viewer,
   areaLabel,

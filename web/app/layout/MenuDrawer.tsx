@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../ui/interaction/icons.tsx'
+import { CloseIcon } from '../../ui/look/icons.tsx'
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode }
 

@@ -19,8 +19,8 @@ export function useTabName(name: string): void {
 }
 
 /**
- * Moves the focus to the content after a navigation, which screen readers would otherwise miss; after going back, to the
- * link that was followed from there. Not after a page load, which the browser handles itself.
+ * Moves the focus to the content after a navigation, which screen readers would otherwise miss; after going
+ * back, to the link that was followed from there. Not after a page load, which the browser handles itself.
  */
 export function useFocusOnNavigation() {
   const location = useLocation()
@@ -46,7 +46,8 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     const left = previous.current
     previous.current = key
-    // The page was left some other way, such as by the navigation: the link does not take the focus on coming back.
+    // The page was left some other way, such as by the navigation: the link does not take the focus on coming
+    // back.
     const address = followed.current.get(left)
     if (navigation === 'PUSH' && left !== key && address && inFull(address) !== inFull(path))
       followed.current.delete(left)
@@ -88,7 +89,7 @@ function focusLink(area: HTMLElement, address: string): () => void {
 }
 
 /**
- * The key under which a page's scroll position is restored. The router gives every first page after a load the same
- * key, so the path is used there.
+ * The key under which a page's scroll position is restored. The router gives every first page after a load
+ * the same key, so the path is used there.
  */
 export const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Live } from '../../live/connection/LiveContext.ts'
 import { noteLive, seenOf } from '../../live/links/SeenLink.ts'
+import { attempt } from '../../ui/device/attempt.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 
 /**
@@ -156,18 +157,9 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
 const explain = (error: unknown) => console.debug('Nothing is kept for the time without network', error)
 
 function readOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER)
-  } catch {
-    return null
-  }
+  return attempt(() => localStorage.getItem(OWNER)) ?? null
 }
 
 function writeOwner(owner: string | null): void {
-  try {
-    if (owner === null) localStorage.removeItem(OWNER)
-    else localStorage.setItem(OWNER, owner)
-  } catch (error) {
-    explain(error)
-  }
+  attempt(() => (owner === null ? localStorage.removeItem(OWNER) : localStorage.setItem(OWNER, owner)))
 }

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
-import { useLiveConnection } from '../../live/connection/LiveContext.ts'
-import { isOutdated } from '../../ui/server/isOutdated.ts'
+import { useLiveConnection, whenLive } from '../../live/connection/LiveContext.ts'
+import { isOutdated } from '../../ui/load/isOutdated.ts'
 import { TAKE_OVER } from '../../ui/device/takeOverMessages.ts'
 import { onReturn } from '../../ui/server/useRetries.ts'
 import { OutdatedContext } from './Outdated.tsx'
@@ -19,6 +19,8 @@ export function NewVersion() {
   const outdated = use(OutdatedContext)
   useEffect(() => {
     let registration: ServiceWorkerRegistration | undefined
+    const left = new AbortController()
+    const { signal } = left
     // Reloading the last page of the previous deployment does not end its worker.
     const offerTakeOver = () => registration?.waiting?.postMessage(TAKE_OVER)
     const settle = async () => {
@@ -28,7 +30,7 @@ export function NewVersion() {
     const onInstalled = (event: Event) => {
       if ((event.target as ServiceWorker).state === 'installed') void settle()
     }
-    const onFound = () => registration?.installing?.addEventListener('statechange', onInstalled)
+    const onFound = () => registration?.installing?.addEventListener('statechange', onInstalled, { signal })
     // A failure does no harm: the page works online, and the next page registers the worker again.
     const look = () => {
       void registration?.update().catch(() => undefined)
@@ -38,19 +40,17 @@ export function NewVersion() {
       .register('/service-worker.js', { updateViaCache: 'none' })
       .then((found) => {
         registration = found
-        found.addEventListener('updatefound', onFound)
+        found.addEventListener('updatefound', onFound, { signal })
         onFound()
         return settle()
       })
       .catch((error: unknown) => console.debug('This page will not open without network', error))
     const stopReturn = onReturn(look)
     // A deployment ends every live connection.
-    const stopLive = live.watch(() => {
-      if (live.status === 'live') look()
-    })
+    const stopLive = whenLive(live, look)
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => {
-      registration?.removeEventListener('updatefound', onFound)
+      left.abort()
       stopReturn()
       stopLive()
       clearInterval(timer)

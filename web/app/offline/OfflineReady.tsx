@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { useDelayed } from '../../ui/load/useDelayed.ts'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { QUIET_AFTER_MS, savesData } from '../useLoadAhead.ts'
 
 const NewVersion = lazyPart(async () => (await import('./NewVersion.tsx')).NewVersion, { failure: 'silent' })
@@ -9,11 +9,6 @@ const IS_POSSIBLE = import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** Lets the area open without network, once the requested page has rendered. Not for users who save data. */
 export function OfflineReady() {
-  const [quiet, setQuiet] = useState(false)
-  useEffect(() => {
-    if (!IS_POSSIBLE || savesData()) return undefined
-    const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return quiet ? <NewVersion /> : null
+  const isQuiet = useDelayed(QUIET_AFTER_MS)
+  return isQuiet && IS_POSSIBLE && !savesData() ? <NewVersion /> : null
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { LoadFailed } from '../../ui/notice/LoadFailed.tsx'
+import { LoadFailed } from '../../ui/load/LoadFailed.tsx'
 import { makeSignal } from '../../ui/server/signal.ts'
 
 /** Raised when the server is found to have a newer version than this page. */

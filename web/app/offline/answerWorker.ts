@@ -1,4 +1,4 @@
-import { entryScript } from '../../ui/page/entryScript.ts'
+import { entryScript } from '../../ui/load/entryScript.ts'
 import { WHICH_ENTRY } from '../../ui/device/takeOverMessages.ts'
 
 /**

@@ -5,7 +5,7 @@ import { ConfirmSessionDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { CodeField } from '../../parts/account/CodeField.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
+import { OwnPasswordField } from '../../parts/account/OwnPasswordField.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { hasPasskeys } from '../../parts/account/passkeyCeremony.ts'
 import { useConfirmation } from '../../ui/dialog/confirmation.ts'
@@ -63,16 +63,7 @@ export function ConfirmationDialog() {
       {asksForCode ? (
         <CodeField control={control} name="code" focused />
       ) : (
-        <div>
-          <input type="email" autoComplete="username" value={viewer?.email ?? ''} readOnly hidden />
-          <FormPasswordField
-            control={control}
-            name="password"
-            label="Your password"
-            focused
-            autoComplete="current-password"
-          />
-        </div>
+        <OwnPasswordField control={control} name="password" email={viewer?.email ?? ''} focused />
       )}
       {refusal && refusal.kind !== 'CodeRequiredError' ? <FormRefusal refusal={refusal} focused /> : null}
       {hasPasskeys() ? (

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { isShown } from '../../ui/page/Screen.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'
@@ -12,8 +12,8 @@ import { type SignedIn, useSession } from './SessionContext.ts'
 const SecondStepScreen = lazyPart(async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen)
 
 /**
- * Opens an area to users with its role. Other users go to their own home page, visitors to the sign-in page, which
- * brings them back here. (The server decides what users may read; this only saves them from errors.)
+ * Opens an area to users with its role. Other users go to their own home page, visitors to the sign-in page,
+ * which brings them back here. (The server decides what users may read; this only saves them from errors.)
  */
 export function RequireRole({ role }: { role: SignedIn['role'] }) {
   const { viewer, signedOut } = useSession()

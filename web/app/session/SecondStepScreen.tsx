@@ -7,7 +7,7 @@ import { Passkeys } from '../../parts/account/Passkeys.tsx'
 import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
-import { UnsavedForms } from '../../ui/form/UnsavedForms.tsx'
+import { UnsavedForms } from '../../ui/dialog/UnsavedForms.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import { signOutFailed } from '../layout/signOutFailed.ts'
@@ -27,7 +27,10 @@ void (
   `
 )
 
-/** The only screen for an admin who must first set up a second step. The requested screen opens once that is done. */
+/**
+ * The only screen for an admin who must first set up a second step. The requested screen opens once that is
+ * done.
+ */
 export function SecondStepScreen({ email }: { email: string }) {
   const { refresh, signOut } = useSession()
   const { showToast } = useToast()

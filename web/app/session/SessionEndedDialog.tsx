@@ -7,7 +7,9 @@ import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { homeOf, signInOf } from './areas.ts'
 import { useSession } from './SessionContext.ts'
 
-/** Shown over a page whose session has ended: the user signs in again here and loses nothing that was typed. */
+/**
+ * Shown over a page whose session has ended: the user signs in again here and loses nothing that was typed.
+ */
 export function SessionEndedDialog() {
   const { viewer, ended, refresh, signOut } = useSession()
   const navigate = useNavigate()

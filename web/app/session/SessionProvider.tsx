@@ -166,7 +166,8 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       setSignedOut(true)
       signal.clear()
       await clear()
-      // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
+      // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be
+      // reached.
       await refetch().catch(() => undefined)
       live.restart()
     },

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
-import { AskingAgain } from '../../live/connection/AskingAgain.tsx'
+import { QueryRetries } from '../../live/connection/QueryRetries.tsx'
 import { LiveContext } from '../../live/connection/LiveContext.ts'
 import { ConfirmationContext } from '../../ui/dialog/confirmation.ts'
 import { Toaster } from '../../ui/notice/Toaster.tsx'
@@ -17,14 +17,14 @@ export function SessionRoot({ services }: { services: Services }) {
       <LiveContext value={services.live}>
         <OutdatedContext value={services.outdated}>
           <Toaster>
-            <AskingAgain>
+            <QueryRetries>
               <Outdated />
               <ConfirmationContext value={services.confirmation}>
                 <SessionProvider ended={services.ended} kept={services.kept}>
                   <Outlet />
                 </SessionProvider>
               </ConfirmationContext>
-            </AskingAgain>
+            </QueryRetries>
           </Toaster>
         </OutdatedContext>
       </LiveContext>

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SignInScreen } from '../../features/signIn/SignInScreen.tsx'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
-import { AlertIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon } from '../../ui/look/icons.tsx'
 import { homeOf } from './areas.ts'
 import type { ReturnState } from './ReturnState.ts'
 import { useSession } from './SessionContext.ts'
 
 /**
- * A sign-in page that explains why it is shown. Users who are signed in already, or have just signed in, continue to
- * the page they were heading for.
+ * A sign-in page that explains why it is shown. Users who are signed in already, or have just signed in,
+ * continue to the page they were heading for.
  */
 export function SignInRoute({ as }: { as: AccountKind }) {
   const { viewer, refresh } = useSession()

@@ -1,3 +1,4 @@
+import { attempt } from '../../ui/device/attempt.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 const USER_TYPE = 'userType'
@@ -27,10 +28,7 @@ export function rememberIdentity(viewer: SignedIn): void {
 
 /** The role of the last user on this device; null if none is remembered. */
 export function rememberedRole(): SignedIn['role'] | null {
-  let userType: string | null = null
-  attempt(() => {
-    userType = localStorage.getItem(USER_TYPE)
-  })
+  const userType = attempt(() => localStorage.getItem(USER_TYPE))
   return userType === 'admin' ? 'ADMIN' : userType === 'supplier' ? 'SUPPLIER' : null
 }
 
@@ -51,12 +49,4 @@ export function whenIdentityChangesElsewhere(then: () => void): () => void {
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
-}
-
-function attempt(action: () => void) {
-  try {
-    action()
-  } catch (error) {
-    console.debug('Browser storage is not available', error)
-  }
 }

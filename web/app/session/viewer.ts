@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { AppViewerDocument, type AppViewerQuery } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 void (

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { UnsavedForms } from '../../ui/form/UnsavedForms.tsx'
+import { UnsavedForms } from '../../ui/dialog/UnsavedForms.tsx'
 
 void (
   /* GraphQL */ `

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx'
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx'
+import { LeaveDialog } from '../../ui/dialog/LeaveDialog.tsx'
 
 type SecretDialogProps = {
   /** The name of the token or webhook. */
@@ -17,8 +17,8 @@ type SecretDialogProps = {
 }
 
 /**
- * A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown again. Open it
- * with `useDialogHost`: one that the address names would close with the Back button.
+ * A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown
+ * again. Open it with `useDialogHost`: one that the address names would close with the Back button.
  */
 export function SecretDialog({ name, label, secret, children, onClose }: SecretDialogProps) {
   return (

@@ -7,7 +7,7 @@ import {
   WebhookScreenDocument,
   type WebhookScreenQueryVariables,
 } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { useLive } from '../../live/connection/useLive.ts'
 import { useLoadMore } from '../../live/queries/useLoadMore.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
@@ -44,7 +44,6 @@ void (
             hasNextPage
             endCursor
           }
-          totalCount
         }
       }
     }
@@ -115,7 +114,6 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
               <MoreRows
                 list={{
                   rows: webhook.deliveries.edges,
-                  totalCount: webhook.deliveries.totalCount,
                   hasMore: webhook.deliveries.pageInfo.hasNextPage,
                   ...more,
                 }}

@@ -2,7 +2,7 @@ import type { ChipProps } from '@mui/material/Chip'
 import type { ApiScope, ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { outgoingStatusNames } from '../../../api/domain/outgoing/outgoingStatus.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 
 type Look = { readonly label: string; readonly tone: ChipProps['color'] }
 
@@ -46,7 +46,9 @@ type TokenFacts = Ending & { active: boolean; supplier: { suspendedAt: string | 
 
 const isExpired = ({ expiresAt }: Ending, now: number) => expiresAt !== null && Date.parse(expiresAt) <= now
 
-/** A token of a suspended supplier can be revoked too: it would work again once the supplier is reinstated. */
+/**
+ * A token of a suspended supplier can be revoked too: it would work again once the supplier is reinstated.
+ */
 export const isRevocable = (token: Ending, now: number): boolean =>
   token.revokedAt === null && !isExpired(token, now)
 

@@ -207,8 +207,8 @@ void (
 )
 
 /**
- * One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with requests that
- * open, are released, pass their deadline or are withdrawn.
+ * One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with
+ * requests that open, are released, pass their deadline or are withdrawn.
  */
 function useScorecard(supplierId: string, days: number) {
   const { data, loading, error, refetch, refetchSoon, snapshot } = useScreenQuery(SupplierScorecardDocument, {

@@ -14,8 +14,8 @@ type OrdersOf =
   | { delivery: Exclude<DeliveryOutcome, 'overdue'> }
 
 /**
- * The link of each figure of a scorecard: to the list of exactly the requests or orders it counts, in the whole period
- * or in one of its months (YYYY-MM, in UTC). `from` is the start of the period.
+ * The link of each figure of a scorecard: to the list of exactly the requests or orders it counts, in the
+ * whole period or in one of its months (YYYY-MM, in UTC). `from` is the start of the period.
  */
 export function figureLinks(supplierId: string, from: string) {
   const to = (path: string, words: Record<string, string>, month?: string) => {

@@ -6,7 +6,7 @@ import {
   SupplierBehaviorSuppliersDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierBehaviorQuery } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { useListQuery } from '../../live/queries/useListQuery.ts'
 import { MAX_ROWS_AGAIN } from '../../live/queries/useScreenQuery.ts'
 import { useLive } from '../../live/connection/useLive.ts'

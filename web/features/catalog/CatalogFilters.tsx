@@ -16,8 +16,8 @@ type CatalogFiltersProps = {
 }
 
 /**
- * The filters and sort order of the products; all of it is kept in the address. Not `ListFilters`: products have no
- * status and no choice between cards and table, and two filters need not hide behind its button.
+ * The filters and sort order of the products; all of it is kept in the address. Not `ListFilters`: products
+ * have no status and no choice between cards and table, and two filters need not hide behind its button.
  */
 export function CatalogFilters({ list, types, onChange, onClear }: CatalogFiltersProps) {
   const typeOptions = types.map(({ name, products }) => ({

@@ -54,7 +54,9 @@ const COLUMNS: Column<Price>[] = [
 
 const AT_FIRST = 5
 
-/** The product's prices that admins entered for suppliers, until those set list prices; nothing without any. */
+/**
+ * The product's prices that admins entered for suppliers, until those set list prices; nothing without any.
+ */
 export function CatalogOnboardingPrices(props: {
   product: FragmentType<CatalogOnboardingPrices_ProductFragment>
 }) {

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/list/DataTable.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { variantColumns } from './variantColumns.tsx'
-import { HEADER_HEIGHT } from '../../ui/interaction/styles.ts'
+import { HEADER_HEIGHT } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 const RemoveProductDialog = lazyPart(
   async () => (await import('./RemoveProductDialog.tsx')).RemoveProductDialog,

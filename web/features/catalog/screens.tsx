@@ -1,4 +1,4 @@
-import { DiamondIcon } from '../../ui/interaction/icons.tsx'
+import { DiamondIcon } from '../../ui/look/icons.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 import { paths } from './paths.ts'
 

@@ -78,7 +78,9 @@ const PAGE_SIZE = 100
 
 export type ListedProduct = CatalogScreenQuery['products']['edges'][number]['node']
 
-/** The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers. */
+/**
+ * The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers.
+ */
 export function useProductList(list: ProductList) {
   const { data, rows, refetchSoon, snapshot, loadMore, loadingMore, ...query } = useListQuery(
     CatalogScreenDocument,

@@ -10,12 +10,12 @@ import { EmptyValue } from '../../ui/value/EmptyValue.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 import type { Column } from '../../ui/list/DataTable.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { OptionChips } from '../../ui/form/OptionChips.tsx'
+import { OptionChips } from '../../ui/value/OptionChips.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { PriceRangeText } from './PriceRangeText.tsx'
 import { paths as supplierPaths } from '../supplier/paths.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 type Variant = CatalogVariants_VariantFragment
 

@@ -19,7 +19,7 @@ import { ProductImage } from '../../ui/value/ProductImage.tsx'
 import { byPrice, cheapestFirst, confirmedFirst } from '../../parts/award/cheapestFirst.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/value/TestChip.tsx'
-import { twoLines } from '../../ui/interaction/styles.ts'
+import { plainList, twoLines } from '../../ui/look/styles.ts'
 import { useListAnimation } from '../../ui/list/useListAnimation.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { QuoteGroupCard } from './QuoteGroupCard.tsx'
@@ -122,9 +122,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
         ref={list}
         aria-label="Quotes, cheapest first"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
+          ...plainList,
           display: 'grid',
           gap: 1.5,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',

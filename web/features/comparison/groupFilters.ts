@@ -1,6 +1,6 @@
 import { text } from '../../../api/domain/list/params.ts'
 import { openStatuses } from '../../../api/domain/request/requestState.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 
 export type GroupFilter = 'open' | 'awarded' | 'all'

@@ -1,4 +1,4 @@
-import { QuoteIcon } from '../../ui/interaction/icons.tsx'
+import { QuoteIcon } from '../../ui/look/icons.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 import { paths } from './paths.ts'
 

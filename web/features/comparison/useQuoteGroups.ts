@@ -19,12 +19,7 @@ void (
       quoteRequests(first: $first, after: $after, filter: $filter) {
         edges {
           node {
-            id
-            status
-            createdAt
-            quoteCount
-            test
-            ...QuoteGroup_request
+            ...QuoteGroups_request @unmask
           }
         }
         pageInfo {
@@ -39,18 +34,26 @@ void (
 
 void (
   /* GraphQL */ `
+    fragment QuoteGroups_request on QuoteRequest {
+      id
+      status
+      createdAt
+      quoteCount
+      test
+      ...QuoteGroup_request
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
     subscription QuoteGroupsQuoted($after: EventCursor) {
       quoteSubmitted(after: $after) {
         cursor
         quote {
           id
           request {
-            id
-            status
-            createdAt
-            quoteCount
-            test
-            ...QuoteGroup_request
+            ...QuoteGroups_request @unmask
           }
         }
       }
@@ -64,12 +67,7 @@ void (
       requestChanged(after: $after) {
         cursor
         request {
-          id
-          status
-          createdAt
-          quoteCount
-          test
-          ...QuoteGroup_request
+          ...QuoteGroups_request @unmask
         }
       }
     }
@@ -85,12 +83,7 @@ void (
         quote {
           id
           request {
-            id
-            status
-            createdAt
-            quoteCount
-            test
-            ...QuoteGroup_request
+            ...QuoteGroups_request @unmask
           }
         }
       }

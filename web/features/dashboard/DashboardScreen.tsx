@@ -16,7 +16,7 @@ import { deskNeedList } from '../../parts/deskNeeds/deskNeedList.ts'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/page/NeedsPanel.tsx'
 import { StatCards } from '../../ui/page/StatCards.tsx'
-import { mainAndSide, statGrid } from '../../ui/interaction/styles.ts'
+import { mainAndSide, statGrid } from '../../ui/look/styles.ts'
 import { usePreference } from '../../ui/device/usePreference.ts'
 import { useEarliestToday, useToday } from '../../ui/value/useNow.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -178,7 +178,10 @@ export function DashboardScreen() {
   )
 }
 
-/** Placeholder for the dashboard, with the positions and heights of the real one as it was last seen on this device. */
+/**
+ * Placeholder for the dashboard, with the positions and heights of the real one as it was last seen on this
+ * device.
+ */
 function DeskSkeleton({ firstSteps }: { firstSteps: boolean }) {
   return (
     <Loading label="Loading the dashboard..." sx={{ display: 'grid', gap: 4 }}>

@@ -11,7 +11,7 @@ import { useLive } from '../../live/connection/useLive.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { Checklist } from '../../ui/page/Checklist.tsx'
-import { CheckIcon } from '../../ui/interaction/icons.tsx'
+import { CheckIcon } from '../../ui/look/icons.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as settingsPaths } from '../settings/paths.ts'
 import { paths as storePaths } from '../store/paths.ts'
@@ -34,7 +34,9 @@ type GetStartedProps = {
   onStoreChanged: () => void
 }
 
-/** The steps from an empty desk to its first award; each is checked off once the data shows that it is done. */
+/**
+ * The steps from an empty desk to its first award; each is checked off once the data shows that it is done.
+ */
 export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps) {
   // The dashboard's figures do not depend on the store's syncs and deliveries, but the first step does.
   useLive({

@@ -18,8 +18,8 @@ import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { Destination } from '../../ui/value/Destination.tsx'
-import { highlight } from '../../ui/list/highlight.ts'
-import { OptionChips } from '../../ui/form/OptionChips.tsx'
+import { highlight } from '../../ui/look/highlight.ts'
+import { OptionChips } from '../../ui/value/OptionChips.tsx'
 import { PieceHead } from '../../ui/value/PieceHead.tsx'
 import { PropertyList } from '../../ui/value/PropertyList.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
@@ -66,7 +66,9 @@ void (
 
 type DeclinedCardProps = { opportunity: FragmentType<DeclinedCard_OpportunityFragment>; recent: boolean }
 
-/** A request that this supplier declined (with its reason) or missed; declined ones may still be quoted on. */
+/**
+ * A request that this supplier declined (with its reason) or missed; declined ones may still be quoted on.
+ */
 export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
   const { data, complete } = useFragment({
     fragment: DeclinedCard_OpportunityFragmentDoc,

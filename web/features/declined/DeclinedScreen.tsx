@@ -144,7 +144,8 @@ export function DeclinedScreen() {
     },
   })
 
-  // A request that the supplier missed may be awarded to it in a later round, without an event of the request.
+  // A request that the supplier missed may be awarded to it in a later round, without an event of the
+  // request.
   useLive({ document: DeclinedScreenOrderChangedDocument, snapshot, onEvent: recountSoon })
 
   return (

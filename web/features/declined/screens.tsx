@@ -1,4 +1,4 @@
-import { MissedIcon } from '../../ui/interaction/icons.tsx'
+import { MissedIcon } from '../../ui/look/icons.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 import { paths } from './paths.ts'
 

@@ -21,7 +21,7 @@ import { CANCELED, waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
 import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 const AwardOrderDialog = lazyPart(async () => (await import('./AwardOrderDialog.tsx')).AwardOrderDialog)
 

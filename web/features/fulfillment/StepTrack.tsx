@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { StepTrack_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { StepTrack_OrderFragment } from '../../gql/graphql.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
 
 void (
@@ -33,9 +34,7 @@ export function StepTrack(props: { order: FragmentType<StepTrack_OrderFragment> 
       component="ol"
       aria-label="Steps"
       sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
+        ...plainList,
         display: 'grid',
         gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       }}

@@ -1,4 +1,4 @@
-import { TruckIcon } from '../../ui/interaction/icons.tsx'
+import { TruckIcon } from '../../ui/look/icons.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 
 export const screens: readonly Screen[] = [

@@ -17,7 +17,7 @@ import { useEarliestToday } from '../../ui/value/useNow.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

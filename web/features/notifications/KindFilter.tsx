@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { CheckIcon } from '../../ui/interaction/icons.tsx'
-import { filterField } from '../../ui/interaction/styles.ts'
+import { CheckIcon } from '../../ui/look/icons.tsx'
+import { filterField } from '../../ui/look/styles.ts'
 import { isNotificationKind, notificationKind } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {

@@ -11,8 +11,8 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/connection/useLive.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
-import { BellIcon } from '../../ui/interaction/icons.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { BellIcon } from '../../ui/look/icons.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { PANEL } from './panelSize.ts'
 import { withNotification } from './withNotification.ts'
 

@@ -14,7 +14,7 @@ import type {
 } from '../../gql/graphql.ts'
 import { notificationKind } from '../../parts/mails/notificationKinds.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
-import { atMostLines, plainList } from '../../ui/interaction/styles.ts'
+import { atMostLines, plainList } from '../../ui/look/styles.ts'
 import { insteadOfDeadline } from './deadlineText.ts'
 import { groupTexts } from './groupTexts.ts'
 import { notificationLink } from './notificationLink.ts'

@@ -15,7 +15,7 @@ import { groupNotifications } from './groupNotifications.ts'
 import { PANEL, PANEL_ENTRIES } from './panelSize.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { Loading } from '../../ui/notice/Loading.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -19,7 +19,7 @@ import { Announcement, type Said } from '../../ui/notice/Announcement.tsx'
 import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
-import { BellIcon } from '../../ui/interaction/icons.tsx'
+import { BellIcon } from '../../ui/look/icons.tsx'
 import { bringInSight } from '../../ui/page/useLinkTarget.ts'
 import { MoreRows } from '../../ui/list/MoreRows.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -34,7 +34,7 @@ import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { withNotification } from './withNotification.ts'
-import { mainAndSide, plainList } from '../../ui/interaction/styles.ts'
+import { mainAndSide, plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -3,9 +3,9 @@ import type { NotificationGroup_NotificationFragment } from '../../gql/graphql.t
 import { formatMoney } from '../../ui/value/formatMoney.ts'
 
 /**
- * The texts of an entry for several suppliers' quotes on one request; null for other entries, which show the texts of
- * their newest notification. Suppliers are counted, not quotes, because one may have updated its quote. The lowest
- * price is the current one.
+ * The texts of an entry for several suppliers' quotes on one request; null for other entries, which show the
+ * texts of their newest notification. Suppliers are counted, not quotes, because one may have updated its
+ * quote. The lowest price is the current one.
  */
 export function groupTexts(
   group: readonly NotificationGroup_NotificationFragment[],

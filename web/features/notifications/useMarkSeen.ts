@@ -29,7 +29,10 @@ const readCount = (client: ApolloClient) =>
     .then(() => undefined)
     .catch(() => undefined)
 
-/** Once the user looks at the page, marks everything up to this notification as seen and updates the bell's count. */
+/**
+ * Once the user looks at the page, marks everything up to this notification as seen and updates the bell's
+ * count.
+ */
 export function useMarkSeen(newestId: string | undefined): void {
   const client = useApolloClient()
   const marked = useRef<string>(undefined)

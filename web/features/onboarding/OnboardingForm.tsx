@@ -9,8 +9,9 @@ import { OnboardSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { FormCheckbox } from '../../ui/form/FormCheckbox.tsx'
 import { FormSelectField } from '../../ui/form/FormSelectField.tsx'
+import { FormEmailField } from '../../ui/form/FormEmailField.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx'
+import { LeaveDialog } from '../../ui/dialog/LeaveDialog.tsx'
 import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useGoOn } from '../../ui/page/useGoOn.ts'
@@ -90,15 +91,12 @@ export function OnboardingForm() {
             autoComplete="off"
             required
           />
-          <FormTextField
+          <FormEmailField
             control={control}
             name="email"
             label="Email"
-            type="email"
             autoComplete="off"
             hint="They sign in with this address. The invitation is sent to it."
-            required
-            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
           />
           <FormTextField
             control={control}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onboardingInput } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { OnboardSupplierInput } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 
 /** A row of the matrix as typed. */
 export type RowValues = Record<RowField, string>
@@ -63,7 +63,9 @@ export const emptyOnboarding: OnboardingValues = {
 /** The server's own rules. */
 export const onboardingForm = z.preprocess((typed: OnboardingValues) => typed, onboardingInput)
 
-/** The mutation input. Empty rows keep their position, so that the server's errors point to the right rows. */
+/**
+ * The mutation input. Empty rows keep their position, so that the server's errors point to the right rows.
+ */
 export function toInput({ prices, paymentTerms, ...company }: Onboarding): OnboardSupplierInput {
   const rows = new Map(prices.map(({ at, ...row }) => [at, row]))
   const length = Math.max(0, ...prices.map(({ at }) => at + 1))

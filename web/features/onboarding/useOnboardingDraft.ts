@@ -31,8 +31,8 @@ const shape = z.object({
 const FIELD = 'form'
 
 /**
- * Keeps the form as a draft on this device until it is sent, and restores it; tells whether there are unsaved values, and
- * whether this device could keep them.
+ * Keeps the form as a draft on this device until it is sent, and restores it; tells whether there are unsaved
+ * values, and whether this device could keep them.
  */
 export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown, Onboarding>) {
   const key = useDraftKey('onboarding')

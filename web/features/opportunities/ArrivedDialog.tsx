@@ -10,11 +10,11 @@ import {
   RequestPiece_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
-import { mayPass } from '../../live/connection/useFailedQueries.ts'
-import type { PricedRequest } from '../../live/pricedRequest.ts'
+import { isTemporary } from '../../live/connection/useFailedQueries.ts'
+import type { PricedRequest } from '../../live/records/pricedRequest.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
-import { useDelayed } from '../../ui/notice/useDelayed.ts'
+import { useDelayed } from '../../ui/load/useDelayed.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
 import { Loading } from '../../ui/notice/Loading.tsx'
@@ -58,6 +58,9 @@ void (
   `
 )
 
+/** A faster answer shows no loading state. */
+const PATIENCE_MS = 400
+
 type ArrivedDialogProps = {
   kind: OpenDialog['kind']
   requestId: string
@@ -66,7 +69,9 @@ type ArrivedDialogProps = {
   children: (dialog: OpenDialog) => ReactNode
 }
 
-/** A dialog opened by a link or a reload: no card has provided its starting values, so they are read first. */
+/**
+ * A dialog opened by a link or a reload: no card has provided its starting values, so they are read first.
+ */
 export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDialogProps) {
   const { data, error, refetch } = useQuery(ArrivedDialogDocument, {
     variables: { id: requestId },
@@ -89,13 +94,13 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
   // If the server does not answer, the data the cards have loaded.
   else if (
     !dialog &&
-    mayPass(error) &&
+    isTemporary(error) &&
     card.complete &&
     piece.complete &&
     card.data.availableMoves.includes('SUBMIT')
   )
     setDialog(startOf(kind, { ...card.data, request: piece.data, myQuote: null }))
-  const slow = useDelayed()
+  const slow = useDelayed(PATIENCE_MS)
   if (dialog) return children(dialog)
   if (!data && !error && !slow) return null
   return (

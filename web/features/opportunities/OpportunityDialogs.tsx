@@ -8,8 +8,8 @@ type OpportunityDialogsProps = {
   /** The dialog in the address. */
   asked: { kind: OpenDialog['kind']; id: string }
   /**
-   * The starting values from the card whose button was pressed; they may belong to another dialog than the one in the
-   * address.
+   * The starting values from the card whose button was pressed; they may belong to another dialog than the
+   * one in the address.
    */
   known: OpenDialog | undefined
   onClose: () => void
@@ -20,8 +20,8 @@ type OpportunityDialogsProps = {
 }
 
 /**
- * The open dialog. It belongs to the screen rather than to a card, so it outlives its card. Use its kind and id in the
- * address as `key`.
+ * The open dialog. It belongs to the screen rather than to a card, so it outlives its card. Use its kind and
+ * id in the address as `key`.
  */
 export function OpportunityDialogs({
   asked,

@@ -7,7 +7,7 @@ import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql
 import type { MoreQuotesQueryVariables, OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
 import { useMinute } from '../../ui/value/useNow.ts'
-import { usePrefetch } from '../../ui/page/usePrefetch.ts'
+import { usePrefetch } from '../../ui/load/usePrefetch.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { OpportunityCard } from './OpportunityCard.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'
@@ -103,7 +103,8 @@ export function OpportunityLists({
   const leadsToLate = late.rows.some(
     (row) => requestOf(row) === target || waiting.some(({ requestId }) => requestId === requestOf(row)),
   )
-  // Late requests are collapsed while there are active ones, unless they were searched for, until the user changes that.
+  // Late requests are collapsed while there are active ones, unless they were searched for, until the user
+  // changes that.
   const lateOpen = folded === undefined ? active.rows.length === 0 || leadsToLate || search !== null : !folded
   const searched = search ? { search } : {}
 
@@ -144,8 +145,8 @@ export function OpportunityLists({
   if (closingOnly) {
     const now = new Date(Math.max(asked, minute))
     const closing = active.rows.filter(({ node }) => isClosingSoon(deadlineDate(node), now))
-    // Pages come nearest deadline first, and events add rows above them: the next page has more only if the last row
-    // closes soon.
+    // Pages come nearest deadline first, and events add rows above them: the next page has more only if the
+    // last row closes soon.
     const last = lists.active.edges.at(-1)
     const mayGoOn = last === undefined || isClosingSoon(deadlineDate(last.node), now)
     const unread = mayGoOn && lists.active.pageInfo.hasNextPage

@@ -13,7 +13,8 @@ import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
-import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
+import { plainList } from '../../ui/look/styles.ts'
+import { ChevronDownIcon } from '../../ui/look/icons.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
@@ -62,7 +63,9 @@ void (
   `
 )
 
-/** The supplier's own price for this piece and the results of its earlier quotes for it; collapsed on phones. */
+/**
+ * The supplier's own price for this piece and the results of its earlier quotes for it; collapsed on phones.
+ */
 export function OwnRecord({ request }: { request: FragmentType<OwnRecord_RequestFragment> }) {
   const { data, complete } = useFragment({
     fragment: OwnRecord_RequestFragmentDoc,
@@ -124,7 +127,7 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
           <Box
             component="ul"
             aria-label="Your earlier quotes for this piece"
-            sx={{ listStyle: 'none', m: 0, mt: pricing ? 2 : 0, p: 0 }}
+            sx={{ ...plainList, mt: pricing ? 2 : 0 }}
           >
             {earlier.map((quote) => (
               <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { cardId } from '../../../api/domain/screenLinks.ts'
-import { highlight } from '../../ui/list/highlight.ts'
+import { highlight } from '../../ui/look/highlight.ts'
 
 type PieceCardProps = {
   id: string
@@ -12,7 +12,9 @@ type PieceCardProps = {
   children: ReactNode
 }
 
-/** The frame of one request: its content, and the actions in a row at the bottom, within reach of the thumb. */
+/**
+ * The frame of one request: its content, and the actions in a row at the bottom, within reach of the thumb.
+ */
 export function PieceCard({ id, recent, actions, children }: PieceCardProps) {
   return (
     <Card

@@ -11,7 +11,7 @@ import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { formatMoney, type MoneyValue, unitPriceText } from '../../ui/value/formatMoney.ts'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
-import { OptionChips } from '../../ui/form/OptionChips.tsx'
+import { OptionChips } from '../../ui/value/OptionChips.tsx'
 import { PropertyList } from '../../ui/value/PropertyList.tsx'
 import { ShipToBox } from '../../ui/value/ShipToBox.tsx'
 

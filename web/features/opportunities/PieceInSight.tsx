@@ -12,7 +12,7 @@ import { FactList } from '../../ui/value/FactList.tsx'
 import { Flag } from '../../ui/value/Flag.tsx'
 import { formatMoney, unitPriceText } from '../../ui/value/formatMoney.ts'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
-import { twoLines } from '../../ui/interaction/styles.ts'
+import { twoLines } from '../../ui/look/styles.ts'
 
 type PieceInSightProps = {
   request: FragmentType<RequestPiece_RequestFragment>
@@ -27,9 +27,9 @@ type PieceInSightProps = {
 const ROOM = '(100dvh - 30rem) * 999'
 
 /**
- * The piece above the fields that price or decline it. It stays in sight while the form scrolls, even on a phone whose keyboard
- * leaves half of the screen; many specifications scroll within it. Where large text leaves no room for a field below, it
- * scrolls with the form.
+ * The piece above the fields that price or decline it. It stays in sight while the form scrolls, even on a
+ * phone whose keyboard leaves half of the screen; many specifications scroll within it. Where large text
+ * leaves no room for a field below, it scrolls with the form.
  */
 export function PieceInSight({ request, children }: PieceInSightProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })

@@ -5,7 +5,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import type { ChangedDetails_QuoteFragment } from '../../gql/graphql.ts'
 import { formatMoney } from '../../ui/value/formatMoney.ts'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
-import { AlertIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon } from '../../ui/look/icons.tsx'
 import { ChangedDetails } from '../../parts/quoteTerms/ChangedDetails.tsx'
 import type { DeadlineState } from './useFollowedRequest.ts'
 

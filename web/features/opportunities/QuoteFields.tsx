@@ -10,7 +10,7 @@ import { farFromKnown, type KnownPrice } from '../../../api/domain/quote/farFrom
 import { readPrice } from '../../../api/domain/typedPrice.ts'
 import { formatMoney, type MoneyValue, unitPrice } from '../../ui/value/formatMoney.ts'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
-import { useWhenTypingPauses } from '../../ui/list/useWhenTypingPauses.ts'
+import { useWhenTypingPauses } from '../../ui/form/useWhenTypingPauses.ts'
 import { farPriceText } from './farPriceText.ts'
 import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
 

@@ -18,8 +18,8 @@ import { Flag } from '../../ui/value/Flag.tsx'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
-import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
-import { atMostLines, lowChip, twoLines } from '../../ui/interaction/styles.ts'
+import { ChevronDownIcon } from '../../ui/look/icons.tsx'
+import { atMostLines, lowChip, twoLines } from '../../ui/look/styles.ts'
 import { PieceFacts, Variant, VariantDetails } from './PieceFacts.tsx'
 
 void (
@@ -65,8 +65,8 @@ type RequestPieceProps = {
 }
 
 /**
- * The piece, quantity and destination of a request, the same on every card. On phones, where many requests must fit,
- * in few lines.
+ * The piece, quantity and destination of a request, the same on every card. On phones, where many requests
+ * must fit, in few lines.
  */
 export function RequestPiece({ request, badge, landing, deadline, stillOpen, children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
@@ -118,8 +118,8 @@ type BriefPieceProps = {
 }
 
 /**
- * A piece on a phone: title, variant, quantity, the supplier's own price and the target, destination and deadline in few
- * lines, the rest on request.
+ * A piece on a phone: title, variant, quantity, the supplier's own price and the target, destination and
+ * deadline in few lines, the rest on request.
  */
 function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: BriefPieceProps) {
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
 import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 const OutboxSection = lazyPart(async () => (await import('./OutboxSection.tsx')).OutboxSection)
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { DeclineDialog, QuoteDialog } from './forms.tsx'
 import { linkedForm } from './linkedForm.ts'
 import type { OpenDialog } from './openDialog.ts'

@@ -1,5 +1,5 @@
 import { loadRules } from '../../live/commands/formRules.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { loadQuoteRules } from './quoteForm.ts'
 
 // These forms load the form libraries, which the list does not need.

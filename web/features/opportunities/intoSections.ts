@@ -10,8 +10,9 @@ type List<TNode> = {
 export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kind: 'quoted'; node: TQuoted }
 
 /**
- * The three sections of the screen. The server says which requests and which of the open quotes are past their
- * deadline; quotes whose deadline has passed by `asked`, the server's time of its last answer, follow at once.
+ * The three sections of the screen. The server says which requests and which of the open quotes are past
+ * their deadline; quotes whose deadline has passed by `asked`, the server's time of its last answer, follow
+ * at once.
  */
 export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   lists: {

@@ -8,8 +8,8 @@ type Changed = {
 }
 
 /**
- * The notice about a changed request that is on the screen; null if none is needed. It never says why a request
- * closed, which would reveal other suppliers.
+ * The notice about a changed request that is on the screen; null if none is needed. It never says why a
+ * request closed, which would reveal other suppliers.
  */
 export function changeNotice(title: string, opportunity: Changed | null | undefined): Notice | null {
   if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer accepts quotes.` }

@@ -46,7 +46,9 @@ type Quoted = ScreenLists['quoted']
 type WaitingNode = Waiting['edges'][number]['node']
 type QuotedNode = Quoted['edges'][number]['node']
 
-/** A request's current state for this supplier: waiting for an answer, quoted with an open quote, or neither. */
+/**
+ * A request's current state for this supplier: waiting for an answer, quoted with an open quote, or neither.
+ */
 export type Placing = { requestId: string; waiting?: WaitingNode | null; quote?: QuotedNode | null }
 
 /** The list that a request belongs in, and its row there; neither if it is closed or declined. */
@@ -67,8 +69,8 @@ export const isListed = (placing: Placing): boolean =>
   Object.values(placesOf(placing)).some((place) => place !== null)
 
 /**
- * The lists with one request moved to where it belongs, or removed from all of them when it is closed; the counts
- * follow. Returns the same lists if it is there already, so applying an event twice changes nothing.
+ * The lists with one request moved to where it belongs, or removed from all of them when it is closed; the
+ * counts follow. Returns the same lists if it is there already, so applying an event twice changes nothing.
  */
 export function placeRequest(lists: ScreenLists, placing: Placing): ScreenLists {
   const { requestId } = placing

@@ -1,5 +1,5 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
-import type { PricedRequest } from '../../live/pricedRequest.ts'
+import type { PricedRequest } from '../../live/records/pricedRequest.ts'
 import { outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
@@ -23,7 +23,10 @@ export const suggestedTerms = ({ suggestedPrice, suggestedDays }: Suggested) => 
   deliveryDays: String(suggestedDays ?? DEFAULT_DELIVERY_DAYS),
 })
 
-/** The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven days. */
+/**
+ * The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven
+ * days.
+ */
 export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   kind: 'quote',
   requestId: opportunity.id,

@@ -8,7 +8,7 @@ import {
   FollowedRequestDocument,
   type OpportunityMove,
 } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { useLive } from '../../live/connection/useLive.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
@@ -118,9 +118,9 @@ void (
 export type DeadlineState = 'ahead' | 'passed' | 'late' | 'blocks'
 
 /**
- * One request as a dialog needs it. It is read and followed independently of the lists, so that the dialog stays open
- * and up to date even if the request leaves them. `moves` are the actions the server allows; undefined until it has
- * answered.
+ * One request as a dialog needs it. It is read and followed independently of the lists, so that the dialog
+ * stays open and up to date even if the request leaves them. `moves` are the actions the server allows;
+ * undefined until it has answered.
  */
 export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const { data, snapshot } = useScreenQuery(FollowedRequestDocument, { id: requestId })
@@ -176,7 +176,9 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
      * known.
      */
     suggested: opportunity && suggestedTerms(opportunity),
-    /** The supplier's landing price for the whole request; undefined until it is known, null if there is none. */
+    /**
+     * The supplier's landing price for the whole request; undefined until it is known, null if there is none.
+     */
     landing: opportunity && (opportunity.landing ?? null),
     moves,
     quoteId,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverNow, watchServerTime } from '../../ui/value/serverTime.ts'
+import { serverNow, watchServerTime } from '../../ui/server/serverTime.ts'
 
 /** The maximum delay of a timer. */
 const MAX_DELAY_MS = 2_147_483_647
@@ -14,9 +14,9 @@ const CERTAIN_MS = 3_000
 
 /**
  * Calls `ask` whenever one of these instants has passed, for state that only the server knows to change at a
- * deadline, and again while it fails; once more if the server may not have reached the instant and the caller still
- * names it. Returns the time of the last successful call (initially, when the screen opened). All times in milliseconds
- * since 1970, by the server's clock.
+ * deadline, and again while it fails; once more if the server may not have reached the instant and the caller
+ * still names it. Returns the time of the last successful call (initially, when the screen opened). All times
+ * in milliseconds since 1970, by the server's clock.
  */
 export function useMoment(instants: readonly number[], ask: () => Promise<unknown>): number {
   const [moment, setMoment] = useState(serverNow)

@@ -12,7 +12,7 @@ import {
   type UpdateQuoteMutation,
   type UpdateQuoteMutationVariables,
 } from '../../gql/graphql.ts'
-import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
+import { type PricedRequest, seenRequest } from '../../live/records/pricedRequest.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { type Toast, useToast } from '../../ui/notice/useToast.ts'
 import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
@@ -65,7 +65,9 @@ type QuoteFormOptions = {
   piece: OutboxPiece
   /** The request as the dialog shows it; undefined until it is known. */
   shown: PricedRequest | undefined
-  /** The quote to update. It may appear while the user is typing, when a colleague quotes from another window. */
+  /**
+   * The quote to update. It may appear while the user is typing, when a colleague quotes from another window.
+   */
   quoteId: string | undefined
   /** The quote's update count: a draft typed before a later update is outdated. */
   updateCount: number
@@ -82,7 +84,10 @@ type QuoteFormOptions = {
   onRefused: () => void
 }
 
-/** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
+/**
+ * One form for the first quote and its updates, so that typed values survive the change from one to the
+ * other.
+ */
 export function useQuoteForm(options: QuoteFormOptions) {
   const { requestId, productTitle, piece, shown, quoteId, updateCount, start, startFor, known } = options
   const { onSent, onKept, onRefused } = options
@@ -204,8 +209,8 @@ function useSuggestion(
 }
 
 /**
- * Switches between the total price and the price per piece, and converts the typed price. Switching back restores the
- * price as typed: a third of a total is not exact and must not cost a cent.
+ * Switches between the total price and the price per piece, and converts the typed price. Switching back
+ * restores the price as typed: a third of a total is not exact and must not cost a cent.
  */
 function usePriceBasis(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { OpportunityTotalsDocument } from '../../gql/graphql.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 
-// The screen's query contains it, too: its lists must have these arguments, by which the cache finds what to correct.
+// The screen's query contains it, too: its lists must have these arguments, by which the cache finds what to
+// correct.
 void (
   /* GraphQL */ `
     fragment OpportunityTotals_lists on Query {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 // Rarely needed, so loaded only when an answer waits.
 export const WaitingAnswer = lazyPart(

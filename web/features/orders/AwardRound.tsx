@@ -8,7 +8,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { QuoteUnitPrice } from '../../parts/quoteTerms/QuoteUnitPrice.tsx'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 type AwardRoundProps = {
   round: NonNullable<OrderRounds_OrderFragment['rounds']>[number]

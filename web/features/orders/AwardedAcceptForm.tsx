@@ -33,7 +33,8 @@ void (
 const schema = z.object({
   estimatedDelivery: futureDate
     .pipe(acceptanceTerms.shape.estimatedDelivery)
-    // By the supplier's own calendar. The server, which does not know it, takes any date that is still today somewhere.
+    // By the supplier's own calendar. The server, which does not know it, takes any date that is still today
+    // somewhere.
     .refine((date) => date >= localToday(), PROMISED_IN_THE_PAST),
 })
 

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
-import { framed } from '../../ui/interaction/styles.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { framed } from '../../ui/look/styles.ts'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useHasDraft } from '../../ui/form/useDraft.ts'
-import { usePrefetch } from '../../ui/page/usePrefetch.ts'
+import { usePrefetch } from '../../ui/load/usePrefetch.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
 /** The height of a field with its hint and of the buttons. */

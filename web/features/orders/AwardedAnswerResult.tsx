@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import { AwardedAnswerResult_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswerResult_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
-import { AlertIcon, CheckIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon, CheckIcon } from '../../ui/look/icons.tsx'
 
 void (
   /* GraphQL */ `

@@ -23,16 +23,16 @@ import { LabeledText } from '../../ui/value/LabeledText.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { Destination } from '../../ui/value/Destination.tsx'
-import { highlight } from '../../ui/list/highlight.ts'
-import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
+import { highlight } from '../../ui/look/highlight.ts'
+import { ChevronDownIcon } from '../../ui/look/icons.tsx'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
 import { PieceHead } from '../../ui/value/PieceHead.tsx'
 import { PropertyList } from '../../ui/value/PropertyList.tsx'
 import { ShipToBox } from '../../ui/value/ShipToBox.tsx'
 import { ShortId } from '../../ui/value/ShortId.tsx'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
-import { lowChip } from '../../ui/interaction/styles.ts'
-import { useTextScale } from '../../ui/interaction/useTextScale.ts'
+import { lowChip } from '../../ui/look/styles.ts'
+import { useTextScale } from '../../ui/look/useTextScale.ts'
 import { AwardedAnswer } from './AwardedAnswer.tsx'
 import { AwardedAnswerResult } from './AwardedAnswerResult.tsx'
 import { AwardedTracking } from './AwardedTracking.tsx'
@@ -92,8 +92,8 @@ const isOver = (status: OrderStatus | undefined) => status === 'DELIVERED' || st
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
 
 /**
- * One awarded order: the piece, price and date, and the supplier's next step. On phones, an order that is over shows
- * its details on request.
+ * One awarded order: the piece, price and date, and the supplier's next step. On phones, an order that is
+ * over shows its details on request.
  */
 export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { data, complete } = useFragment({

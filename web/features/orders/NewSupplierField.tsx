@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { SearchPicker } from '../../ui/form/SearchPicker.tsx'
 import type { ReawardChoice } from './useReawardChoices.ts'
 
 type NewSupplierFieldProps = {
@@ -10,57 +9,32 @@ type NewSupplierFieldProps = {
   loading: boolean
   failed: boolean
   onChange: (supplier: ReawardChoice | null) => void
-  /** The search text; empty once a supplier is chosen. */
-  onTyped: (text: string) => void
+  onSearch: (text: string) => void
+  onSearchAgain: () => void
   /** Remarks about a supplier in relation to this order. */
   remarksOn: (supplier: ReawardChoice) => readonly string[]
 }
 
 /** Chooses the supplier to re-award an order to. */
-export function NewSupplierField({
-  choices,
-  value,
-  loading,
-  failed,
-  onChange,
-  onTyped,
-  remarksOn,
-}: NewSupplierFieldProps) {
+export function NewSupplierField({ remarksOn, ...picker }: NewSupplierFieldProps) {
   return (
-    <Autocomplete
-      options={choices}
-      value={value}
-      loading={loading}
-      slotProps={{ paper: { variant: 'outlined' } }}
-      noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
-      // The server has already searched.
-      filterOptions={(found) => found}
-      getOptionKey={(choice) => choice.id}
-      getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
-      isOptionEqualToValue={(choice, chosen) => choice.id === chosen.id}
-      onChange={(_event, chosen) => onChange(chosen)}
-      onInputChange={(_event, text, reason) => onTyped(reason === 'input' ? text : '')}
-      renderOption={({ key, ...option }, choice) => (
-        <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
-          <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+    <SearchPicker
+      {...picker}
+      label="New supplier"
+      labelAbove
+      placeholder="Choose a supplier..."
+      noneText="No other active supplier found"
+      idOf={({ id }) => id}
+      labelOf={({ companyName, businessEmail }) => `${companyName} (${businessEmail})`}
+      renderChoice={(choice) => (
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component="div">
             {choice.companyName}
           </Typography>
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" component="div" color="textSecondary">
             {[choice.businessEmail, ...remarksOn(choice)].join(' · ')}
           </Typography>
         </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label="New supplier"
-          placeholder="Choose a supplier..."
-          slotProps={{
-            ...params.slotProps,
-            // A label inside the field would hide the placeholder.
-            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
-          }}
-        />
       )}
     />
   )

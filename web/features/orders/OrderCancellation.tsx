@@ -4,9 +4,9 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { OrderCancellation_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderCancellation_OrderFragment } from '../../gql/graphql.ts'
-import { AlertIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon } from '../../ui/look/icons.tsx'
 import { LongText } from '../../ui/value/LongText.tsx'
-import { lowAlert } from '../../ui/interaction/styles.ts'
+import { lowAlert } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

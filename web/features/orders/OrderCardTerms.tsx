@@ -5,13 +5,15 @@ import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { type OrderTerms_OrderFragment, OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
-import { twoLines } from '../../ui/interaction/styles.ts'
+import { twoLines } from '../../ui/look/styles.ts'
 import { AwardedDate } from './AwardedDate.tsx'
 import { ExpectedDate } from './ExpectedDate.tsx'
 
 type OrderCardTermsProps = { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }
 
-/** The agreed terms, each beside its name. Long notes end after two lines; the order itself shows all of them. */
+/**
+ * The agreed terms, each beside its name. Long notes end after two lines; the order itself shows all of them.
+ */
 export function OrderCardTerms(props: OrderCardTermsProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderTerms_OrderFragmentDoc,

@@ -19,14 +19,14 @@ import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/page/DetailShell.tsx'
 import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { orderNumberText } from '../../ui/value/OrderNumber.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useFollowShipTo } from '../../parts/desk/useFollowShipTo.ts'
 import { useFollowSuppliers } from '../../parts/supplierRecord/useFollowSuppliers.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
 import { paths } from './paths.ts'
-import { mainAndSide } from '../../ui/interaction/styles.ts'
+import { mainAndSide } from '../../ui/look/styles.ts'
 
 export function OrderDetailScreen() {
   const { orderId = '' } = useParams()
@@ -110,7 +110,10 @@ void (
   `
 )
 
-/** Side by side on wide screens; on narrow ones, the parts of both columns follow each other, the histories last. */
+/**
+ * Side by side on wide screens; on narrow ones, the parts of both columns follow each other, the histories
+ * last.
+ */
 const column = {
   display: { xs: 'contents', lg: 'grid' },
   gap: 3,

@@ -7,12 +7,12 @@ import { counted } from '../../../api/domain/counted.ts'
 import { namedAnswer } from '../../../api/domain/order/orderState.ts'
 import { OrderRounds_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
 import { AwardRound } from './AwardRound.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -7,7 +7,7 @@ import { orderList } from '../../../api/domain/list/orderList.ts'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
 import { useSupplierName } from '../../parts/list/useSupplierNamed.ts'
 import { useViewedList } from '../../parts/list/useViewedList.ts'
-import { AwardIcon } from '../../ui/interaction/icons.tsx'
+import { AwardIcon } from '../../ui/look/icons.tsx'
 import { formatDate } from '../../ui/value/formatDate.ts'
 import { paths as comparison } from '../comparison/paths.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -16,7 +16,9 @@ import { OrderTable } from './OrderTable.tsx'
 import { paths } from './paths.ts'
 import { useOrderList } from './useOrderList.ts'
 
-/** The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier. */
+/**
+ * The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier.
+ */
 export function OrdersScreen() {
   const detail = useOutlet()
   const address = useViewedList('orders', orderList)

@@ -149,7 +149,8 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         loading={loading}
         failed={failed}
         onChange={setSupplier}
-        onTyped={offers.setTyped}
+        onSearch={offers.search}
+        onSearchAgain={offers.refetch}
         remarksOn={({ id }) => {
           const theirs = offers.quoteOf(id)
           const rejectedAt = offers.rejectedAt(id)

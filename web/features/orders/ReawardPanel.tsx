@@ -8,7 +8,7 @@ import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { termsText } from '../../parts/award/QuoteChanged.tsx'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import type { ReawardChoice } from './useReawardChoices.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 const ReawardDialog = lazyPart(async () => (await import('./ReawardDialog.tsx')).ReawardDialog)
 

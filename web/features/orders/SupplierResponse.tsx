@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { statusNames } from '../../../api/domain/statusNames.ts'
 import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
-import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/look/icons.tsx'
 import { waitingFor } from '../../parts/orderSteps/orderRemarks.ts'
 import { laterThanAwarded } from './laterThanAwarded.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { LongText } from '../../ui/value/LongText.tsx'
-import { lowAlert } from '../../ui/interaction/styles.ts'
+import { lowAlert } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

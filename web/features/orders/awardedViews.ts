@@ -1,7 +1,7 @@
 import { text } from '../../../api/domain/list/params.ts'
 import { supplierNeeds, supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import type { AwardedOrdersScreen_OrderFragment, OrderFilter } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { paths } from './paths.ts'
 
 type Order = Pick<AwardedOrdersScreen_OrderFragment, 'status' | 'acceptance' | 'trackingNumber'>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../gql/graphql.ts'
-import { isInProgress } from '../../live/queries/isInProgress.ts'
+import { isInProgress } from '../../live/records/isInProgress.ts'
 
 type Destined = { status: OrderStatus; request: { destinationCountry: string | null } }
 

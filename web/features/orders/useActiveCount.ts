@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PRICE_ONLY, type Weights } from '../../../api/domain/quote/weights.ts'
 import { ReawardChoicesDocument, ReawardListTermsDocument } from '../../gql/graphql.ts'
 import type { ReawardChoicesQuery } from '../../gql/graphql.ts'
@@ -67,17 +67,9 @@ const weightsOf = ({ price, leadTime, reliability, certification }: Weights): We
   certification,
 })
 
-const SETTLE_MS = 250
-
-/** The active suppliers that an order can go to, searched by the typed text, with their quotes. */
+/** The active suppliers that an order can go to and that match the last search, with their quotes. */
 export function useReawardChoices(orderId: string, currentSupplierId: string) {
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim() || null), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-
   const query = useQuery(ReawardChoicesDocument, {
     variables: { orderId, search },
     fetchPolicy: 'cache-and-network',
@@ -87,7 +79,9 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   const request = data?.order?.request
   const quotesOf = (supplierId: string) =>
     request?.quotes.filter((quote) => quote.supplier.id === supplierId) ?? []
-  /** The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding. */
+  /**
+   * The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding.
+   */
   const quoteOf = (supplierId: string) => quotesOf(supplierId).find((quote) => !quote.needsReconfirmation)
   const unconfirmedOf = (supplierId: string) =>
     quotesOf(supplierId).find((quote) => quote.needsReconfirmation)
@@ -119,7 +113,10 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     requestId: request?.id,
     /** Suppliers that have already rejected this order come last. */
     choices: [...choices.filter((choice) => !hasRejected(choice)), ...choices.filter(hasRejected)],
-    /** When this supplier rejected the order in an earlier round; undefined if it did not, null if it is not known. */
+    /**
+     * When this supplier rejected the order in an earlier round; undefined if it did not, null if it is not
+     * known.
+     */
     rejectedAt: (supplierId: string) => rejections.get(supplierId),
     /** Undefined until `quotesKnown`, and for a supplier without a binding quote. */
     quoteOf,
@@ -132,7 +129,7 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     loading: query.loading,
     failed: !request && !query.loading,
     refetch: () => void query.refetch().catch(() => undefined),
-    setTyped,
+    search: (text: string) => setSearch(text || null),
   }
 }
 

@@ -26,8 +26,8 @@ type ChangesBarProps = {
 }
 
 /**
- * The number of unsaved changes, with save and discard buttons; without changes, the way to the next variant to price. Above
- * the navigation on phones.
+ * The number of unsaved changes, with save and discard buttons; without changes, the way to the next variant
+ * to price. Above the navigation on phones.
  */
 export function ChangesBar(props: ChangesBarProps) {
   const { changes, rows, wrong, progress, unpriced, hasSaved, onNext, onSave, onDiscard } = props

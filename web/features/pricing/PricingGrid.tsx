@@ -12,7 +12,7 @@ import type { Problems } from './rowProblems.ts'
 import { useGrid } from './useGrid.ts'
 import type { PricingEdits } from './usePricingEdits.ts'
 import { useRowsInSight } from '../../ui/list/useRowsInSight.ts'
-import { useTextScale } from '../../ui/interaction/useTextScale.ts'
+import { useTextScale } from '../../ui/look/useTextScale.ts'
 
 // In pixels, with text of the usual size.
 const ROW_HEIGHT = 44

@@ -1,8 +1,8 @@
 import type { CellRange } from './cellRange.ts'
 
 /**
- * The cells that pasting a block onto a range sets: the block starts at the range's first cell, and is repeated if
- * the range is a whole number of blocks high or wide.
+ * The cells that pasting a block onto a range sets: the block starts at the range's first cell, and is
+ * repeated if the range is a whole number of blocks high or wide.
  */
 export function fillBlock(block: readonly (readonly string[])[], onto: CellRange): string[][] {
   const [height, width] = [block.length, Math.max(...block.map((cells) => cells.length))]

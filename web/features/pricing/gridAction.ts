@@ -8,7 +8,7 @@ type GridKey = Readonly<
 >
 
 /** What the meaning of a key depends on. */
-export type KeyContext = {
+type KeyContext = {
   active: CellPlace
   size: Size
   /** The arrow keys move the caret in the cell's text. */

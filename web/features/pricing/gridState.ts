@@ -2,8 +2,8 @@ import type { CellPlace } from './cellRange.ts'
 import type { PricingRow } from './PricingRow.ts'
 
 /**
- * A cell by its variant: rows move when others are priced, saved or added. `row` is where it was last; without an `id`,
- * it is the first row, whichever that is.
+ * A cell by its variant: rows move when others are priced, saved or added. `row` is where it was last;
+ * without an `id`, it is the first row, whichever that is.
  */
 type GridCell = CellPlace & { readonly id?: string | undefined }
 

@@ -3,8 +3,8 @@ import { pricingCurrency } from '../../../api/domain/pricing/pricingInput.ts'
 import type { Column } from './columns.ts'
 
 /**
- * A pasted cell as it would be typed here: without the currency sign of its column, certificates in capitals. The
- * sign of another currency is kept, and refused.
+ * A pasted cell as it would be typed here: without the currency sign of its column, certificates in capitals.
+ * The sign of another currency is kept, and refused.
  */
 export function plainCell(column: Column, text: string): string {
   const trimmed = text.trim()

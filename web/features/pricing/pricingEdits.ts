@@ -21,8 +21,8 @@ const USUAL_LEAD_TIME = String(DEFAULT_LEAD_TIME_DAYS)
 const isPriced = ({ standing }: PricingRow) => standing.basePrice !== ''
 
 /**
- * The edits with these cells changed. A new price starts with the default lead time, which is dropped with its last
- * other cell.
+ * The edits with these cells changed. A new price starts with the default lead time, which is dropped with
+ * its last other cell.
  */
 export function setCells(edits: Edits, changes: readonly CellChange[]): Edits {
   const next = new Map(edits)

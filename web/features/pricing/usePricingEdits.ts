@@ -9,8 +9,8 @@ import type { PricingRow } from './PricingRow.ts'
 const SETTLE_MS = 250
 
 /**
- * The table's unsaved edits, with undo and redo. They are kept on this device, together with those of the user's other
- * windows: each window keeps the rows that it has changed itself.
+ * The table's unsaved edits, with undo and redo. They are kept on this device, together with those of the
+ * user's other windows: each window keeps the rows that it has changed itself.
  */
 export function usePricingEdits() {
   const draftKey = useDraftKey('pricing-table')

@@ -63,8 +63,8 @@ type List = {
 }
 
 /**
- * The table's rows, loaded a hundred at a time as needed. They bypass the cache: there may be ten thousand of them,
- * and they are shown nowhere else.
+ * The table's rows, loaded a hundred at a time as needed. They bypass the cache: there may be ten thousand of
+ * them, and they are shown nowhere else.
  */
 export function usePricingRows(filter: Filter) {
   const client = useApolloClient()
@@ -137,12 +137,13 @@ export function usePricingRows(filter: Filter) {
     return latestRead.current()
   }, [])
   useRetries(failedOf === of, () => void reload())
-  // Rows of another filter would be mistaken for the requested ones; older ones of the same filter stay until a retry.
+  // Rows of another filter would be mistaken for the requested ones; older ones of the same filter stay until
+  // a retry.
   const failed = failedOf === of && list?.of !== of
 
   /**
-   * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues from
-   * there. A read from the top that is in flight then reads as many.
+   * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues
+   * from there. A read from the top that is in flight then reads as many.
    */
   const loadUntil = useCallback(
     async (count: number): Promise<readonly PricingRow[]> => {

@@ -62,9 +62,9 @@ const KNOWN: Failure = { title: FAILURE.title, text: '' }
 const LEFT: Failure = { ...KNOWN, unsent: true }
 
 /**
- * Saves the changes, in parts if there are many: all rows of a part or none of them. Nothing is sent while there are known
- * problems. Knows the problems of each cell: those of typed cells at once, those of empty cells after the first attempt to
- * save, and the server's refusals.
+ * Saves the changes, in parts if there are many: all rows of a part or none of them. Nothing is sent while
+ * there are known problems. Knows the problems of each cell: those of typed cells at once, those of empty
+ * cells after the first attempt to save, and the server's refusals.
  */
 export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefused }: SaveOptions) {
   const { showToast } = useToast()
@@ -135,7 +135,10 @@ export function useSavePricing({ edits, readRows, onRead, onSaved, onEnd, onRefu
     return { ...NOTHING, saved, prices: done.created + done.changed, removed }
   }
 
-  /** Saves one part after the other. A part that is refused keeps its rows; after a failure, no further one is tried. */
+  /**
+   * Saves one part after the other. A part that is refused keeps its rows; after a failure, no further one is
+   * tried.
+   */
   const saveParts = async (): Promise<SavedPart> => {
     const ids = [...edits.keys()]
     let sum = NOTHING

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { NextPriceDocument } from '../../gql/graphql.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 import { cameFrom } from '../../ui/page/cameFrom.ts'
-import { ArrowRightIcon } from '../../ui/interaction/icons.tsx'
+import { ArrowRightIcon } from '../../ui/look/icons.tsx'
 import { paths as dashboardPaths } from '../supplierDashboard/paths.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { nextToPrice } from './nextToPrice.ts'
@@ -64,7 +64,9 @@ type NextPriceProps = {
   listed: readonly string[]
 }
 
-/** Leads from a first price that was just saved to the next variant without one, and says how many are left. */
+/**
+ * Leads from a first price that was just saved to the next variant without one, and says how many are left.
+ */
 export function NextPrice({ productId, saved, listed }: NextPriceProps) {
   const { data } = useQuery(NextPriceDocument, {
     variables: { productId },

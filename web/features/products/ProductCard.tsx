@@ -11,7 +11,7 @@ import { ProductCard_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
 import { ShortId } from '../../ui/value/ShortId.tsx'
-import { atMostLines } from '../../ui/interaction/styles.ts'
+import { atMostLines } from '../../ui/look/styles.ts'
 import { paths } from './paths.ts'
 import { ProductPicture } from '../../parts/product/ProductPicture.tsx'
 

@@ -12,7 +12,7 @@ import { NextPrice } from './NextPrice.tsx'
 import type { Origin } from './origin.ts'
 import { type VariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantRow } from './VariantRow.tsx'
-import { HEADER_HEIGHT } from '../../ui/interaction/styles.ts'
+import { HEADER_HEIGHT } from '../../ui/look/styles.ts'
 
 type Variant = FragmentType<VariantRow_VariantFragment> & { id: string }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { LinkedVariantDocument } from '../../gql/graphql.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 import type { Snapshot } from '../../live/links/Snapshot.ts'
 import { useEachReading } from '../../live/queries/useEachReading.ts'
 import type { VariantPage } from './useVariantPage.ts'
@@ -25,8 +25,8 @@ void (
 )
 
 /**
- * The variant that the address says to edit, if it is not among the rows of the page: links do not know its page. It stays
- * there after it was edited. Undefined if there is none, null while it is being read.
+ * The variant that the address says to edit, if it is not among the rows of the page: links do not know its
+ * page. It stays there after it was edited. Undefined if there is none, null while it is being read.
  *
  * @param listed the ids of the page's rows; undefined until they are known
  * @param reading the page's newest answer: the variant is read again with each

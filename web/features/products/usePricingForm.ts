@@ -98,7 +98,9 @@ export function usePricingForm({ variantId, saved, updatedAt, onRefused, onSaved
     /** Another window has saved different values since this form was opened. */
     changedMeanwhile: changed && !sent,
     take,
-    /** When the field loses the focus, a cleared lead time becomes one day, and a cleared landing price 0.00. */
+    /**
+     * When the field loses the focus, a cleared lead time becomes one day, and a cleared landing price 0.00.
+     */
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       // MUI's select reports its blur with a synthetic target.
       const { name } = target as { name?: string }

@@ -24,7 +24,9 @@ export const VARIANTS_PER_PAGE = 10
 
 type Place = { page?: number; origin?: Origin; editing?: string | null }
 
-/** The filter, page and edited variant of a product, all kept in the address, so that a reload restores them. */
+/**
+ * The filter, page and edited variant of a product, all kept in the address, so that a reload restores them.
+ */
 export function useVariantPage(productId: string) {
   const [params, setParams] = useSearchParams()
   const { page } = usePageNumber()

@@ -5,8 +5,8 @@ const FACETS = crownFacets()
 const SCALE = 170
 
 /**
- * The technical drawing of a brilliant: the crown from above, the profile below, with the angles of the ideal cut.
- * Decorative, our own artwork; its colors come from the theme.
+ * The technical drawing of a brilliant: the crown from above, the profile below, with the angles of the ideal
+ * cut. Decorative, our own artwork; its colors come from the theme.
  */
 export function BrilliantPlate() {
   return (

@@ -15,8 +15,8 @@ const LABELS = {
 } as const
 
 /**
- * The three hubs on a globe seen from above the far north, with the routes between them. Decorative, our own artwork;
- * its colors come from the theme.
+ * The three hubs on a globe seen from above the far north, with the routes between them. Decorative, our own
+ * artwork; its colors come from the theme.
  */
 export function HubsPlate() {
   return (

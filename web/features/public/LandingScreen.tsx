@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon, AwardIcon, BoxIcon, EyeIcon, RequestsIcon } from '../../ui/interaction/icons.tsx'
+import { ArrowRightIcon, AwardIcon, BoxIcon, EyeIcon, RequestsIcon } from '../../ui/look/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { BrilliantPlate } from './BrilliantPlate.tsx'
@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 import { usePublicOutlet } from './PublicOutlet.ts'
 import { Section } from './Section.tsx'
 import { Workflow } from './Workflow.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 const STEPS = [
   { title: 'A customer orders', text: 'The store sends the order the moment it is placed.' },

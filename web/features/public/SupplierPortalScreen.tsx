@@ -8,7 +8,7 @@ import {
   GlobeIcon,
   KeyIcon,
   TrendIcon,
-} from '../../ui/interaction/icons.tsx'
+} from '../../ui/look/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { Hero } from './Hero.tsx'
@@ -35,7 +35,9 @@ const STEPS = [
   },
 ]
 
-/** The suppliers' landing page: why to become a supplier, how it works, and the links to register and sign in. */
+/**
+ * The suppliers' landing page: why to become a supplier, how it works, and the links to register and sign in.
+ */
 export function SupplierPortalScreen() {
   return (
     <>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon } from '../../ui/interaction/icons.tsx'
+import { plainList } from '../../ui/look/styles.ts'
+import { ArrowRightIcon } from '../../ui/look/icons.tsx'
 
 type WayCardProps = {
   icon: ReactNode
@@ -55,7 +56,7 @@ export function WayCard({
       <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
         {text}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, mb: 4, p: 0, width: '100%' }}>
+      <Box component="ul" sx={{ ...plainList, mt: 3, mb: 4, width: '100%' }}>
         {points.map((point) => (
           <Typography
             component="li"

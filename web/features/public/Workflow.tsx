@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 type Step = { title: string; text: string }
 
@@ -25,7 +25,8 @@ export function Workflow({ steps }: { steps: readonly Step[] }) {
             display: { xs: 'grid', md: 'block' },
             gridTemplateColumns: '48px 1fr',
             pb: { xs: 4, md: 0 },
-            // The hairline that connects this step to the next: vertical on phones, horizontal on wide screens.
+            // The hairline that connects this step to the next: vertical on phones, horizontal on wide
+            // screens.
             '&:not(:last-of-type)::before': {
               content: '""',
               position: 'absolute',

@@ -27,7 +27,9 @@ const facet = (points: readonly Point[], light = lightOf(points)): Facet => ({
   light,
 })
 
-/** The 33 facets of a round brilliant's crown seen from above: table, stars, kites and upper girdle facets. */
+/**
+ * The 33 facets of a round brilliant's crown seen from above: table, stars, kites and upper girdle facets.
+ */
 export function crownFacets(): Facet[] {
   const facets = [
     facet(

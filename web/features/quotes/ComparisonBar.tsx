@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { shortId } from '../../ui/value/ShortId.tsx'
-import { StarIcon } from '../../ui/interaction/icons.tsx'
+import { StarIcon } from '../../ui/look/icons.tsx'
 
 type ComparisonBarProps = {
   requestId: string

@@ -105,7 +105,9 @@ type NoteDialogProps = {
   onClose: () => void
 }
 
-/** The admins' note on a quote. What another admin writes meanwhile is shown, and never overwritten unseen. */
+/**
+ * The admins' note on a quote. What another admin writes meanwhile is shown, and never overwritten unseen.
+ */
 function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps) {
   const { mark } = quote
   const [note, setNote] = useState(mark?.note ?? '')

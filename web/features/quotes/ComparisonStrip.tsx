@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { HEADER_HEIGHT } from '../../ui/interaction/styles.ts'
+import { HEADER_HEIGHT } from '../../ui/look/styles.ts'
 
 /**
  * The facts that all quotes share, in one line if it fits; stays visible while the quotes scroll below it.

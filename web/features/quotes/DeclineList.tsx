@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclineList_DeclineFragmentDoc } from '../../gql/graphql.ts'
 import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 /** On screens that show the quotes as rows of a table, not as cards. */
 export const asTable = (theme: Theme) => `@media screen and (min-width: ${theme.breakpoints.values.lg}px)`
 
-/** The parts of a cell side by side where there is room, else below each other: a row has two lines at most. */
+/**
+ * The parts of a cell side by side where there is room, else below each other: a row has two lines at most.
+ */
 export function Line({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ActionIconButton } from '../../ui/interaction/ActionButton.tsx'
-import { NoteIcon, StarIcon } from '../../ui/interaction/icons.tsx'
+import { NoteIcon, StarIcon } from '../../ui/look/icons.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 type MarkButtonsProps = {

@@ -28,8 +28,8 @@ void (
 )
 
 /**
- * Opens the next request that can be awarded, by deadline, which it has not shown in this tab: after the one it comes
- * from, or else from the nearest deadline on. Once it has shown all of them, it starts over.
+ * Opens the next request that can be awarded, by deadline, which it has not shown in this tab: after the one
+ * it comes from, or else from the nearest deadline on. Once it has shown all of them, it starts over.
  */
 export function NextToDecideScreen() {
   const { data, error, refetch, fetchMore } = useQuery(NextToDecideDocument, { fetchPolicy: 'network-only' })

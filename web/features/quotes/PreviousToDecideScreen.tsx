@@ -6,8 +6,8 @@ import { paths } from './paths.ts'
 import { useShownToDecide } from './useShownToDecide.ts'
 
 /**
- * Returns to the request that "Next to decide" showed before, unless it has been decided meanwhile. The one left counts
- * as not shown, so that the next one is that one again.
+ * Returns to the request that "Next to decide" showed before, unless it has been decided meanwhile. The one
+ * left counts as not shown, so that the next one is that one again.
  */
 export function PreviousToDecideScreen() {
   const { from, isAwardable, read, keep } = useShownToDecide()

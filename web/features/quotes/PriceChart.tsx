@@ -21,8 +21,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 })
 
 /**
- * Prices on one scale: a row of dots for each kind. The table below contains the same data, so that the keyboard and
- * screen readers can pass the chart over.
+ * Prices on one scale: a row of dots for each kind. The table below contains the same data, so that the
+ * keyboard and screen readers can pass the chart over.
  */
 export function PriceChart({ height, label, rows }: PriceChartProps) {
   const theme = useTheme()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { ConfirmationChip } from '../../parts/quoteTerms/ConfirmationChip.tsx'
-import { lowChip } from '../../ui/interaction/styles.ts'
+import { lowChip } from '../../ui/look/styles.ts'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
 

@@ -19,7 +19,10 @@ const FITS = {
 const exceeds = (text: string, { lines, length }: { lines: number; length: number }) =>
   text.length > length || text.split('\n').length > lines
 
-/** The supplier's comments on its quote and the admins' note: the beginning of each, and both in full on demand. */
+/**
+ * The supplier's comments on its quote and the admins' note: the beginning of each, and both in full on
+ * demand.
+ */
 export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
   const [open, setOpen] = useState(false)
   const { comments, mark } = quote

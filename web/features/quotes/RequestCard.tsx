@@ -13,15 +13,15 @@ import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
-import { highlight } from '../../ui/list/highlight.ts'
-import { ArrowRightIcon } from '../../ui/interaction/icons.tsx'
+import { highlight } from '../../ui/look/highlight.ts'
+import { ArrowRightIcon } from '../../ui/look/icons.tsx'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
 import { OrderNumber } from '../../ui/value/OrderNumber.tsx'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
 import { ShipToText } from '../../ui/value/ShipToText.tsx'
 import { TestChip } from '../../ui/value/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
-import { stretched, twoLines } from '../../ui/interaction/styles.ts'
+import { stretched, twoLines } from '../../ui/look/styles.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
@@ -72,7 +72,10 @@ type RequestCardProps = {
 const isSame = (before: RequestCardProps, after: RequestCardProps) =>
   before.request.id === after.request.id && before.fresh === after.fresh
 
-/** One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it changed. */
+/**
+ * One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it
+ * changed.
+ */
 export const RequestCard = memo(function RequestCard({ request: from, fresh }: RequestCardProps) {
   const { data: request, complete } = useFragment({ fragment: RequestCard_RequestFragmentDoc, from })
   const { search } = useLocation()

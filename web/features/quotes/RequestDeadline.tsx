@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { Countdown } from '../../ui/value/Countdown.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
 

@@ -12,13 +12,13 @@ import {
   RequestHeading_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
-import { isInProgress } from '../../live/queries/isInProgress.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isInProgress } from '../../live/records/isInProgress.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { StoreOrderNumber } from '../../ui/value/OrderNumber.tsx'
 import { ShortId } from '../../ui/value/ShortId.tsx'
 import { TestChip } from '../../ui/value/TestChip.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useDialogAddress } from '../../live/commands/useDialogAddress.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 
@@ -101,8 +101,8 @@ const EditRequestDialog = lazyPart(
 type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
 
 /**
- * Edits a request while it is open. The dialog is in the address (`?edit=<id>`), and stays open if the request closes
- * meanwhile.
+ * Edits a request while it is open. The dialog is in the address (`?edit=<id>`), and stays open if the
+ * request closes meanwhile.
  */
 function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
   const { dialog, open, close } = useDialogAddress(['edit'], 'sourcing')

@@ -1,6 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { ListTable, type ListTableProps } from '../../parts/list/ListTable.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { Money } from '../../ui/value/Money.tsx'

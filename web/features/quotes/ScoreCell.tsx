@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { createContext, memo, use } from 'react'
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { points } from '../../parts/award/criterionNames.ts'
-import { lowChip } from '../../ui/interaction/styles.ts'
+import { lowChip } from '../../ui/look/styles.ts'
 import { EmptyValue } from '../../ui/value/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { Line } from './Line.tsx'
@@ -16,8 +16,8 @@ export const RankingContext = createContext<ReadonlyMap<string, Ranked>>(new Map
 type ScoreCellProps = { quote: ComparedQuote; onShow: (quote: ComparedQuote) => void }
 
 /**
- * A quote's rank under the current weights, with a button that explains it. It reads the ranking itself: every quote
- * that arrives changes the ranking, which must not render whole rows again.
+ * A quote's rank under the current weights, with a button that explains it. It reads the ranking itself:
+ * every quote that arrives changes the ranking, which must not render whole rows again.
  */
 export function ScoreCell({ quote, onShow }: ScoreCellProps) {
   const ranking = use(RankingContext)

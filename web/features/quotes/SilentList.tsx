@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { type SilentList_RequestFragment, SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { EmailText } from '../../ui/value/EmailText.tsx'
 import { stockBySupplier } from './stockBySupplier.ts'
 
@@ -47,9 +48,7 @@ export function SilentList(props: { request: FragmentType<SilentList_RequestFrag
       <Box
         component="ul"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
+          ...plainList,
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
           columnGap: 3,

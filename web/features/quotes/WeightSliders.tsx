@@ -13,7 +13,10 @@ const HINT = 'The ranking updates as you move the sliders. Saved on this device.
 
 type WeightSlidersProps = { weights: Weights; onChange: (weights: Weights) => void }
 
-/** The ranking weights; moving one updates the ranking at once. On phones they are folded: the quotes come first. */
+/**
+ * The ranking weights; moving one updates the ranking at once. On phones they are folded: the quotes come
+ * first.
+ */
 export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   const headingId = useId()
   const [open, setOpen] = useState(false)

@@ -16,7 +16,10 @@ void (
   `
 )
 
-/** How many pieces of the requested variant suppliers have ready to ship, by their ids; only those that have some. */
+/**
+ * How many pieces of the requested variant suppliers have ready to ship, by their ids; only those that have
+ * some.
+ */
 export const stockBySupplier = ({
   variant,
 }: Pick<StockBySupplier_RequestFragment, 'variant'>): ReadonlyMap<string, number> =>

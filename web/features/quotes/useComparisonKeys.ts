@@ -27,8 +27,8 @@ const SEQUENCE_MS = 1_000
 const ROW = 'tr[data-row-id]'
 
 /**
- * Keyboard shortcuts of the comparison: moving between its rows and acting on the focused one. Inactive while a field
- * has the focus, a dialog is open, or a modifier is held.
+ * Keyboard shortcuts of the comparison: moving between its rows and acting on the focused one. Inactive while
+ * a field has the focus, a dialog is open, or a modifier is held.
  */
 export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -27,8 +27,8 @@ const FAILURE = { title: 'Not Saved', text: 'Failed to save. Please try again.' 
 type Change = { shortlisted: boolean } | { note: string | null }
 
 /**
- * Changes the mark on the version of a quote that the admin has seen: if another admin has changed it, the screen
- * refreshes instead.
+ * Changes the mark on the version of a quote that the admin has seen: if another admin has changed it, the
+ * screen refreshes instead.
  */
 export function useMark(onStale: () => void) {
   const { run } = useCommand(MarkQuoteDocument, FAILURE)

@@ -4,7 +4,7 @@ import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestFilter, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { useState } from 'react'
 import type { Said } from '../../ui/notice/Announcement.tsx'
-import { serverNow } from '../../ui/value/serverTime.ts'
+import { serverNow } from '../../ui/server/serverTime.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../gql/graphql.ts'
 import type { QuoteRequestsScreenOpenedSubscription } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/queries/listVariables.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { useLive } from '../../live/connection/useLive.ts'
 import { useLiveList } from '../../live/queries/useLiveList.ts'
 import { useReadAsTimePasses } from '../../live/queries/useReadAsTimePasses.ts'

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { useLocation } from 'react-router-dom'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { NextToDecide_RequestFragmentDoc } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { cameFrom } from '../../ui/page/cameFrom.ts'
-import { attempt } from '../../ui/device/draftStore.ts'
+import { attempt } from '../../ui/device/attempt.ts'
 import { useDraftKey } from '../../ui/device/useDraftKey.ts'
 import { paths } from './paths.ts'
 
@@ -29,8 +29,8 @@ const MOST = 500
 const REQUESTS = paths.request.link('')
 
 /**
- * The requests that "Next to decide" has shown in this tab since it last started over, by their ids, and the one it
- * is opened from. Without storage it starts over each time.
+ * The requests that "Next to decide" has shown in this tab since it last started over, by their ids, and the
+ * one it is opened from. Without storage it starts over each time.
  */
 export function useShownToDecide() {
   const { cache } = useApolloClient()

@@ -8,9 +8,9 @@ import { RequestPasswordResetDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { EntryCard } from '../../ui/page/EntryCard.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
-import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { FormEmailField } from '../../ui/form/FormEmailField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { MailIcon } from '../../ui/interaction/icons.tsx'
+import { MailIcon } from '../../ui/look/icons.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { accountTexts } from './accountTexts.ts'
 import { LinkSent } from './LinkSent.tsx'
@@ -93,14 +93,11 @@ function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFormProps)
   })
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      <FormTextField
+      <FormEmailField
         control={control}
         name="businessEmail"
         label={accountTexts[account].emailLabel}
-        type="email"
         autoComplete="username"
-        required
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
       {refusal ? <FormRefusal refusal={refusal} focused /> : null}
       <SubmitButton pending={pending} pendingText="Sending..." size="large" fullWidth>

@@ -26,7 +26,8 @@ export function useLinkCheck(link: ResetLink | null): 'checking' | 'first' | 're
   const [checked, setChecked] = useState<{ token: string; is: 'first' | 'reset' | 'unusable' }>()
   const { token, email } = link ?? {}
   useEffect(() => {
-    if (token === undefined || email === undefined) return
+    if (token === undefined || email === undefined) return undefined
+    let overtaken = false
     check({ variables: { input: { token, email } } })
       .then(({ data }) => {
         const found = data?.checkResetLink
@@ -34,8 +35,15 @@ export function useLinkCheck(link: ResetLink | null): 'checking' | 'first' | 're
         return found?.__typename === 'ResetLink' && found.first ? ('first' as const) : ('reset' as const)
       })
       .catch(() => 'reset' as const)
-      .then((is) => setChecked({ token, is }))
+      .then((is) => {
+        if (!overtaken) setChecked({ token, is })
+        return undefined
+      })
       .catch(() => undefined)
+    // Another link opened meanwhile: its answer may have come first.
+    return () => {
+      overtaken = true
+    }
   }, [check, token, email])
   if (token === undefined || checked?.token !== token) return 'checking'
   return checked.is

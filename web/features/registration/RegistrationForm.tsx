@@ -10,6 +10,7 @@ import { CertificatesQuestion } from '../../parts/account/CertificatesQuestion.t
 import { countryOptions, manufacturingCountryOptions } from '../../parts/account/countryOptions.ts'
 import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
 import { FormSelectField } from '../../ui/form/FormSelectField.tsx'
+import { FormEmailField } from '../../ui/form/FormEmailField.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { paths as signInPaths } from '../signIn/paths.ts'
@@ -90,14 +91,11 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
         />
       </FormSection>
       <FormSection title="Account Credentials" text="You will sign in with these once you are approved.">
-        <FormTextField
+        <FormEmailField
           control={control}
           name="businessEmail"
           label="Business Email"
-          type="email"
           autoComplete="username"
-          required
-          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
         />
         <FormPasswordField
           control={control}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CheckIcon } from '../../ui/interaction/icons.tsx'
+import { CheckIcon } from '../../ui/look/icons.tsx'
 import { ResendVerification } from '../../parts/account/ResendVerification.tsx'
 import { paths as publicPaths } from '../public/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
@@ -37,7 +37,9 @@ export function RegistrationScreen() {
   )
 }
 
-/** Replaces the form after the application was received; takes the focus, so that screen readers announce it. */
+/**
+ * Replaces the form after the application was received; takes the focus, so that screen readers announce it.
+ */
 function RegistrationReceived({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Before the browser paints, so that no keystroke is lost in between.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attempt } from '../../ui/device/attempt.ts'
 
 const KEY = 'registration-draft'
 
@@ -44,14 +45,4 @@ export function forgetDraft(): void {
 
 function hasContent({ canProvideCertificates, ...texts }: Draft): boolean {
   return canProvideCertificates === 'yes' || Object.values(texts).some((typed) => typed?.trim())
-}
-
-/** Storage may be forbidden, full or corrupted; the form then works without a draft. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch (error) {
-    console.debug('The draft of the registration could not be kept', error)
-    return undefined
-  }
 }

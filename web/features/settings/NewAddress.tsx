@@ -4,7 +4,7 @@ import { VERIFICATION_HOURS } from '../../../api/domain/account/linkHours.ts'
 import { CancelNewAddressDocument, SendAddressLinkAgainDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
-import { MailIcon } from '../../ui/interaction/icons.tsx'
+import { MailIcon } from '../../ui/look/icons.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 
 void (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { PageSection } from '../../ui/page/LinkedSections.tsx'
-import { twoAbreastGrid } from '../../ui/interaction/styles.ts'
+import { twoAbreastGrid } from '../../ui/look/styles.ts'
 
 type SettingsPartProps = {
   part: PageSection

@@ -15,7 +15,7 @@ import { EmailText } from '../../ui/value/EmailText.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { WhenText } from '../../ui/value/WhenText.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -1,5 +1,5 @@
 import { BeginPasskeySignInDocument, SignInWithPasskeyDocument } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import type { CommandRefusal } from '../../live/commands/useCommand.ts'
 import { PasskeyButton } from '../../parts/account/PasskeyButton.tsx'

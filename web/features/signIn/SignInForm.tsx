@@ -9,7 +9,7 @@ import { hasPasskeys } from '../../parts/account/passkeyCeremony.ts'
 import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
-import { FormTextField } from '../../ui/form/FormTextField.tsx'
+import { FormEmailField } from '../../ui/form/FormEmailField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { unreachable } from '../../ui/server/unreachable.ts'
 import { useToast } from '../../ui/notice/useToast.ts'
@@ -63,7 +63,10 @@ const FAILURE = {
 
 const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
 
-/** Email and password, and a code if the account has two-step sign-in. Greets the user, or shows the error until the next attempt. */
+/**
+ * Email and password, and a code if the account has two-step sign-in. Greets the user, or shows the error
+ * until the next attempt.
+ */
 export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
   const [asksForCode, setAsksForCode] = useState(false)
@@ -102,15 +105,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
         <CodeField control={control} name="code" focused />
       ) : (
         <>
-          <FormTextField
-            control={control}
-            name="email"
-            label={emailLabel}
-            type="email"
-            autoComplete="username"
-            required
-            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-          />
+          <FormEmailField control={control} name="email" label={emailLabel} autoComplete="username" />
           <FormPasswordField
             control={control}
             name="password"

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Health, SystemStatusScreenQuery } from '../../gql/graphql.ts'
 import { delayText } from './delayText.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 type Part = SystemStatusScreenQuery['systemStatus']['parts'][number]
 

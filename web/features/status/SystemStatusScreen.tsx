@@ -11,7 +11,7 @@ import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { formatDate } from '../../ui/value/formatDate.ts'
-import { AlertIcon, CheckIcon, RefreshIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon, CheckIcon, RefreshIcon } from '../../ui/look/icons.tsx'
 import { StatusParts } from './StatusParts.tsx'
 import { useSystemStatus } from './useSystemStatus.ts'
 
@@ -83,7 +83,9 @@ type StatusBannerProps = {
   onCheck: () => void
 }
 
-/** The overall status in one sentence, with a button to check again. Screen readers announce each new answer. */
+/**
+ * The overall status in one sentence, with a button to check again. Screen readers announce each new answer.
+ */
 function StatusBanner({ verdict, checked, checking, onCheck }: StatusBannerProps) {
   const { tone, title, text } = verdict
   return (

@@ -48,7 +48,8 @@ export function useSystemStatus(): { reading: Reading | undefined; checking: boo
       const asked = client.query({
         query: SystemStatusScreenDocument,
         fetchPolicy: 'no-cache',
-        // Sent without credentials: authenticating needs the database, whose failure must still be reportable.
+        // Sent without credentials: authenticating needs the database, whose failure must still be
+        // reportable.
         context: { credentials: 'omit' },
       })
       const { data } = await withPatience(asked)

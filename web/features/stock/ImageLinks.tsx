@@ -14,7 +14,7 @@ import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/list/LoadMoreButton.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { useDialog } from '../../ui/dialog/useDialog.ts'
 
 void (

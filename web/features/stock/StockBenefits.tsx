@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { CheckIcon } from '../../ui/interaction/icons.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { CheckIcon } from '../../ui/look/icons.tsx'
+import { plainList } from '../../ui/look/styles.ts'
 
 const BENEFITS = [
   'Everything you can ship right away is in one place.',

@@ -35,7 +35,10 @@ type StockDialogsProps = {
   onClose: () => void
 }
 
-/** The open dialog about one piece. A link may name a piece on a later page of the list, or one that no longer exists. */
+/**
+ * The open dialog about one piece. A link may name a piece on a later page of the list, or one that no longer
+ * exists.
+ */
 export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: StockDialogsProps) {
   const piece = useStockPiece(pieceId)
   const { data, error, refetch } = useQuery(StockDialogsPieceDocument, {

@@ -10,7 +10,7 @@ import {
   productTypes,
 } from '../../../api/domain/stock/inStockInput.ts'
 import type { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/form/FormSelectField.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'

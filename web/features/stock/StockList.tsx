@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
-import { twoLines } from '../../ui/interaction/styles.ts'
+import { twoLines } from '../../ui/look/styles.ts'
 import type { StockDialogKind } from './StockDialogs.tsx'
 import { originLabels } from '../../parts/assortment/originLabels.ts'
 

@@ -10,7 +10,7 @@ import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { FoldSection } from '../../ui/page/FoldSection.tsx'
-import { BoxIcon } from '../../ui/interaction/icons.tsx'
+import { BoxIcon } from '../../ui/look/icons.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx'
@@ -23,7 +23,7 @@ import { ImageLinks } from './ImageLinks.tsx'
 import { StockBenefits } from './StockBenefits.tsx'
 import { stockDialogs, StockDialogs } from './StockDialogs.tsx'
 import { StockList } from './StockList.tsx'
-import { mainAndSide } from '../../ui/interaction/styles.ts'
+import { mainAndSide } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

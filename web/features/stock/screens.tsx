@@ -1,4 +1,4 @@
-import { AddIcon } from '../../ui/interaction/icons.tsx'
+import { AddIcon } from '../../ui/look/icons.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 
 export const screens: readonly Screen[] = [

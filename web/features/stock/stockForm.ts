@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { hasLength } from '../../../api/domain/stock/inStockInput.ts'
 import type { DiamondOrigin as Origin, inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
 import type { DiamondOrigin, StockPiece_ProductFragment } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { toEnum } from '../../live/records/toEnum.ts'
 
 type StockTerms = z.output<typeof inStockTerms>
 
@@ -36,7 +36,10 @@ export const typedOf = (piece: StockPiece_ProductFragment): StockTyped => ({
   notes: piece.notes ?? '',
 })
 
-/** Whether the form asks for a length: of the types that have one, and of a saved piece that has one until its type changes. */
+/**
+ * Whether the form asks for a length: of the types that have one, and of a saved piece that has one until its
+ * type changes.
+ */
 export const asksLength = (productType: string, saved?: StockTyped) =>
   hasLength(productType) || Boolean(saved?.length && productType === saved.productType)
 

@@ -82,7 +82,9 @@ void (
 
 type DeliveryDialogProps = { id: string; onClose: () => void }
 
-/** One delivery of the store: its payload and result, and buttons to replay it, or to dismiss it if it failed. */
+/**
+ * One delivery of the store: its payload and result, and buttons to replay it, or to dismiss it if it failed.
+ */
 export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   const { data, loading, refetch, refetchSoon, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
   const { showToast } = useToast()
@@ -103,8 +105,8 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
     document: DeliveryDialogChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what, deliveryId, by } }) => {
-      // An event without an id concerns several deliveries: some were processed, or an admin replays all that had failed.
-      // Other settled deliveries change only by an event with their own id.
+      // An event without an id concerns several deliveries: some were processed, or an admin replays all that
+      // had failed. Other settled deliveries change only by an event with their own id.
       const mayBeAmongThem = deliveryId === null && (waits || (isFailed && by !== null))
       // An erasure deletes the payloads that name the customer.
       if (what === 'PRIVACY' || (what === 'DELIVERY' && (deliveryId === id || mayBeAmongThem))) refetchSoon()

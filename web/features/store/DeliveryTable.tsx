@@ -5,7 +5,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import type { DeliveryTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { WhenText } from '../../ui/value/WhenText.tsx'
-import { stretched } from '../../ui/interaction/styles.ts'
+import { stretched } from '../../ui/look/styles.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 
 void (

@@ -16,7 +16,7 @@ import {
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
 import type { Snapshot } from '../../live/links/Snapshot.ts'
 import { OvertakenBy } from '../../live/commands/Overtaken.tsx'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'

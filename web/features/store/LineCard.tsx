@@ -59,7 +59,10 @@ void (
 
 type LineCardProps = { line: LineCard_LineFragment; onOpen: () => void }
 
-/** An order line without a request: what it is, why, and buttons to create the request or to decide that none is needed. */
+/**
+ * An order line without a request: what it is, why, and buttons to create the request or to decide that none
+ * is needed.
+ */
 export function LineCard({ line, onOpen }: LineCardProps) {
   const { title, variantTitle, sku, quantity, reason, orderNumber, storeOrderId, country } = line
   return (

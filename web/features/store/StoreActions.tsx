@@ -7,7 +7,7 @@ import { syncKindNames, syncPhaseNames } from '../../../api/domain/storeSync/syn
 import type { StoreScreenQuery, StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/duty/AdminRoleContext.ts'
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { HeldRun } from './HeldRun.tsx'

@@ -18,7 +18,9 @@ type StoreConnectionProps = {
   checking: boolean
 }
 
-/** Whether deliveries are accepted, whether the store's API responds, and how much of the catalog is synced. */
+/**
+ * Whether deliveries are accepted, whether the store's API responds, and how much of the catalog is synced.
+ */
 export function StoreConnection({ status, health, checking }: StoreConnectionProps) {
   const { configured, shopDomain, productCount, variantCount, lastSync, simulatorUrl } = status
   return (

@@ -7,8 +7,8 @@ import { StoreScreenChangedDocument, StoreScreenDocument, type StoreScreenQuery 
 import { useLive } from '../../live/connection/useLive.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { tabLine, tabLink } from '../../ui/interaction/styles.ts'
-import { useChosenInSight } from '../../ui/form/useChosenInSight.ts'
+import { tabLine, tabLink } from '../../ui/look/styles.ts'
+import { useChosenInSight } from '../../ui/interaction/useChosenInSight.ts'
 import type { StoreOutlet } from './StoreOutlet.ts'
 import { paths } from './paths.ts'
 
@@ -16,8 +16,12 @@ void (
   /* GraphQL */ `
     query StoreScreen {
       eventCursor
-      catalogueCounts {
-        variants
+      variants(first: 1) {
+        edges {
+          node {
+            id
+          }
+        }
       }
       storeStatus {
         configured
@@ -102,7 +106,7 @@ export function StoreScreen() {
   })
   const outlet: StoreOutlet = {
     status,
-    hasVariants: Boolean(data?.catalogueCounts.variants),
+    hasVariants: Boolean(data?.variants.edges.length),
     failed: error !== undefined,
     refetch,
     snapshot,

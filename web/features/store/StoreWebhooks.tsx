@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../ui/value/CopyButton.tsx'
-import { monospace, plainList } from '../../ui/interaction/styles.ts'
+import { monospace, plainList } from '../../ui/look/styles.ts'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { Panel } from './Panel.tsx'
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog.tsx')).EraseDialog)

@@ -17,7 +17,7 @@ import { DateText } from '../../ui/value/DateText.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { Panel } from './Panel.tsx'
 
 const RemoveTwoStepDialog = lazyPart(

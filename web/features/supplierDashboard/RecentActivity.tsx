@@ -17,7 +17,7 @@ import { StatusChip } from '../../ui/value/StatusChip.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -4,12 +4,12 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
-import { ArrowRightIcon, AwardIcon, DiamondIcon, RequestsIcon } from '../../ui/interaction/icons.tsx'
+import { ArrowRightIcon, AwardIcon, DiamondIcon, RequestsIcon } from '../../ui/look/icons.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
 import type { SupplierStats } from './supplierStats.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 /** The supplier's open tasks, each with its link. */
 export function TakeAction({ stats }: { stats: SupplierStats }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { FirstPricesDocument } from '../../gql/graphql.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
 
 void (

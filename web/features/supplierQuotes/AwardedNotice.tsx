@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { AwardIcon } from '../../ui/interaction/icons.tsx'
+import { AwardIcon } from '../../ui/look/icons.tsx'
 import { paths } from '../orders/paths.ts'
 
 /** Leads on to the orders that the supplier won; nothing while there are none. */

@@ -120,8 +120,8 @@ const FURTHER = 15
 type FurtherQuotes = { wanted: boolean; after: string | null; filter: QuoteFilter }
 
 /**
- * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
- * tries again after a while, or when `again` is called.
+ * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure
+ * it tries again after a while, or when `again` is called.
  */
 function useFurtherQuotes({ wanted, after, filter }: FurtherQuotes) {
   const client = useApolloClient()

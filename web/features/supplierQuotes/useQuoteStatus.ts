@@ -166,8 +166,8 @@ export function useQuoteStatus({ reconfirmOnly, search }: { reconfirmOnly: boole
       if (quote.status === 'AWARDED') refetch()
     },
   })
-  // An order awarded to another supplier, or to this one in a later round, changes the quote's status without an
-  // event of its request.
+  // An order awarded to another supplier, or to this one in a later round, changes the quote's status without
+  // an event of its request.
   useLive({ document: QuoteStatusScreenOrderChangedDocument, snapshot, onEvent: refetchSoon })
 
   return {

@@ -18,7 +18,7 @@ import {
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
 import { Destination } from '../../ui/value/Destination.tsx'
-import { highlight } from '../../ui/list/highlight.ts'
+import { highlight } from '../../ui/look/highlight.ts'
 import { Money, UnitPrice } from '../../ui/value/Money.tsx'
 import { PieceHead } from '../../ui/value/PieceHead.tsx'
 import { useFromNow } from '../../ui/value/useNow.ts'
@@ -81,8 +81,8 @@ type SupplierRequestCardProps = {
 }
 
 /**
- * One request, with the supplier's own price for its piece: the base price, and the landing price at the request's
- * hub.
+ * One request, with the supplier's own price for its piece: the base price, and the landing price at the
+ * request's hub.
  */
 export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCardProps) {
   const { data, complete } = useFragment({

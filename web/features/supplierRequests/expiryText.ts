@@ -2,8 +2,8 @@ import { DAY, HOUR } from '../../../api/domain/calendar.ts'
 import { counted } from '../../../api/domain/counted.ts'
 
 /**
- * The time until a deadline in its largest whole unit: days, else hours; or that it has passed, or that there is
- * none.
+ * The time until a deadline in its largest whole unit: days, else hours; or that it has passed, or that there
+ * is none.
  */
 export function expiryText(expiresAt: string | null | undefined, now: number): string {
   if (!expiresAt) return 'No deadline'

@@ -6,8 +6,8 @@ type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
 type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
 
 /**
- * The list with a request on top while it waits for an answer, and without it otherwise; the same list if nothing
- * changes.
+ * The list with a request on top while it waits for an answer, and without it otherwise; the same list if
+ * nothing changes.
  */
 export function placeWaiting(
   before: WaitingRequests,

@@ -26,8 +26,8 @@ type BulkDecisionDialogProps = {
 const NAMED = 3
 
 /**
- * Asks for confirmation before deciding on many suppliers, which cannot be undone; lists those another admin has
- * decided on meanwhile, and those that cannot be approved yet.
+ * Asks for confirmation before deciding on many suppliers, which cannot be undone; lists those another admin
+ * has decided on meanwhile, and those that cannot be approved yet.
  */
 export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: BulkDecisionDialogProps) {
   const { decide, progress } = useBulkDecision()
@@ -53,7 +53,8 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
   const waiting = pendingOnes.filter((one) => !isBlocked(one))
   const isUnverified = ({ id }: { id: string }) =>
     decision === 'ACTIVE' && known.get(id)?.emailVerifiedAt === null
-  // The server may require a verified address although this page does not know that yet; such a supplier still waits.
+  // The server may require a verified address although this page does not know that yet; such a supplier
+  // still waits.
   const isOver = (one: RefusedDecision) => isGone(one) || !isUnverified(one)
   const { verb, pending, consequence } = decisionTexts[decision]
   const unverified = waiting.filter(isUnverified).length

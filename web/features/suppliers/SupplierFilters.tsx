@@ -33,8 +33,9 @@ type SupplierFiltersProps = {
 }
 
 /**
- * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is no
- * choice between cards and table, the search is in the page's header, and three filters need not hide behind its button.
+ * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is
+ * no choice between cards and table, the search is in the page's header, and three filters need not hide
+ * behind its button.
  */
 export function SupplierFilters({ list, countries, onChange, onClear }: SupplierFiltersProps) {
   const custom = list.customOrders === null ? null : list.customOrders ? 'yes' : 'no'

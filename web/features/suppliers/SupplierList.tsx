@@ -10,11 +10,11 @@ import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
 import { EmailText } from '../../ui/value/EmailText.tsx'
 import { SupplierChip } from '../../parts/supplierRecord/SupplierChip.tsx'
-import { highlight } from '../../ui/list/highlight.ts'
+import { highlight } from '../../ui/look/highlight.ts'
 import { paths } from '../supplier/paths.ts'
 import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
 import type { Choosable } from './useSelection.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 void (
   /* GraphQL */ `

@@ -1,4 +1,4 @@
-import { SuppliersIcon } from '../../ui/interaction/icons.tsx'
+import { SuppliersIcon } from '../../ui/look/icons.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 import { paths as onboardingPaths } from '../onboarding/paths.ts'
 import { paths } from './paths.ts'

@@ -119,8 +119,8 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
       mark(supplier.id)
       setChanges((before) => before + 1)
       onChanged(supplier)
-      // A registration shifts every row, and a decision changes the number of pending suppliers: only the server
-      // knows both.
+      // A registration shifts every row, and a decision changes the number of pending suppliers: only the
+      // server knows both.
       refetchPage()
     },
   })

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon } from '../../ui/interaction/icons.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { AlertIcon, CheckIcon } from '../../ui/look/icons.tsx'
+import { plainList } from '../../ui/look/styles.ts'
 
 type CheckedItem = { label: string; holds: boolean; says: ReactNode }
 

@@ -8,7 +8,7 @@ import { choiceOf } from '../../parts/requestForm/variantChoice.ts'
 import type { VariantChoice } from '../../parts/requestForm/variantChoice.ts'
 import { VariantPicker } from '../../parts/requestForm/VariantPicker.tsx'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
-import { serverNow } from '../../ui/value/serverTime.ts'
+import { serverNow } from '../../ui/server/serverTime.ts'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { TestCard } from './TestCard.tsx'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@apollo/client/react'
 import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
-import { EyeIcon } from '../../ui/interaction/icons.tsx'
+import { EyeIcon } from '../../ui/look/icons.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PrivacyComparison } from './PrivacyComparison.tsx'
 

@@ -18,7 +18,10 @@ void (
   `
 )
 
-/** Marks the test requests past their deadline as expired, as the timer does for every request, and reports how many. */
+/**
+ * Marks the test requests past their deadline as expired, as the timer does for every request, and reports
+ * how many.
+ */
 export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
   const [processed, setProcessed] = useState<number>()
   const { run, pending } = useCommand(ProcessExpiredDocument, {

@@ -3,7 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { UNCONFIRMED } from '../../ui/dialog/confirmation.ts'
-import { serverNow } from '../../ui/value/serverTime.ts'
+import { serverNow } from '../../ui/server/serverTime.ts'
 import { isTurnedAway, unaccepted, UNREACHABLE_STATUSES, unsentOnce } from '../../ui/server/unreachable.ts'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { codesOf } from '../../ui/server/codesOf.ts'
@@ -110,7 +110,8 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (result.__typename === 'ConflictError') options.onConflict?.(result.message ?? text)
       } catch (error) {
         const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
-        // The page already asks the user to sign in again, and keeps the form's content; or the user did not confirm.
+        // The page already asks the user to sign in again, and keeps the form's content; or the user did not
+        // confirm.
         if (codesOf(error).some((code) => TOLD_ALREADY.has(code))) return undefined
         if (options.keep && isUnanswered(error) && (await options.keep(key))) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])

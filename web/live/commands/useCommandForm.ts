@@ -3,13 +3,13 @@ import { useCallback, useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
-import { isOutdated } from '../../ui/server/isOutdated.ts'
-import { isSameData } from '../../ui/interaction/isSameData.ts'
+import { isOutdated } from '../../ui/load/isOutdated.ts'
+import { isSameData } from '../../ui/server/isSameData.ts'
 import { resetSent } from '../../ui/form/resetSent.ts'
 import { unreachable } from '../../ui/server/unreachable.ts'
 import { useDraft } from '../../ui/form/useDraft.ts'
 import type { DraftOptions } from '../../ui/form/useDraft.ts'
-import { usePrefetch } from '../../ui/page/usePrefetch.ts'
+import { usePrefetch } from '../../ui/load/usePrefetch.ts'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { areRulesMissing, checkBy, type FormRules, loadRules } from './formRules.ts'
 import { useCommand } from './useCommand.ts'
@@ -53,8 +53,8 @@ const UPDATED = 'Loupe has been updated. Please reload the page, then try again.
 const DRAFT_KEPT = ' Your draft is kept.'
 
 /**
- * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and shows
- * anything else in a toast or as `refusal`. Typed values are never lost.
+ * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and
+ * shows anything else in a toast or as `refusal`. Typed values are never lost.
  */
 export function useCommandForm<
   TInput extends FieldValues,

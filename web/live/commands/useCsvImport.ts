@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useRef, useState } from 'react'
-import { readCsvFile } from '../../ui/list/readCsvFile.ts'
+import { readCsvFile } from '../../ui/dialog/readCsvFile.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText } from './useCommand.ts'
 

@@ -6,10 +6,11 @@ import { AdminRoleContext } from '../duty/AdminRoleContext.ts'
 type OpenedState = { dialogOpened?: boolean } | null
 
 /**
- * Keeps the open dialog and its record in the address (`?edit=<id>`), so that a reload reopens it, a link can lead to
- * it, and the Back button closes it.
+ * Keeps the open dialog and its record in the address (`?edit=<id>`), so that a reload reopens it, a link can
+ * lead to it, and the Back button closes it.
  *
- * @param duty the duty that an admin's role must have, because these dialogs change data; null when all may open them
+ * @param duty the duty that an admin's role must have, because these dialogs change data; null when all may
+ * open them
  */
 export function useDialogAddress<const TKind extends string>(kinds: readonly TKind[], duty: Duty | null) {
   // A link can name a dialog whose button the role does not have. Suppliers have no roles.
@@ -54,7 +55,10 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
         preventScrollReset: true,
       },
     )
-  /** Closes the dialog that was open when this function was created; does nothing if that one is already closed. */
+  /**
+   * Closes the dialog that was open when this function was created; does nothing if that one is already
+   * closed.
+   */
   const close = () => {
     if (name === undefined || current.current?.opening !== opening) return
     const { fromHere: stepBack } = current.current

@@ -17,8 +17,8 @@ export type LiveConnectionOptions = Pick<
 }
 
 /**
- * The page's only live connection. It keeps every subscription running across drops, each from its own last cursor,
- * and derives the status shown to the user.
+ * The page's only live connection. It keeps every subscription running across drops, each from its own last
+ * cursor, and derives the status shown to the user.
  */
 export class LiveConnection {
   readonly #socket: LiveSocket

@@ -13,6 +13,14 @@ export function useLiveConnection(): Live {
   return connection
 }
 
+/**
+ * Calls back each time the connection becomes live, after a drop or a new sign-in; returns how to stop it.
+ */
+export const whenLive = (connection: Live, then: () => void): (() => void) =>
+  connection.watch(() => {
+    if (connection.status === 'live') then()
+  })
+
 /** The state of the live connection, for chips and banners. */
 export function useLiveStatus(): LiveStatus {
   const connection = useLiveConnection()

@@ -30,7 +30,10 @@ type SocketSink = { next: (result: LiveResult) => void; ended: (error: unknown) 
 /** A dead connection is detected within the sum of both, so the screen is up to date again within 10 s. */
 const PING_EVERY_MS = 4_000
 const ANSWER_WITHIN_MS = 4_000
-/** Chromium delays the sockets of a page that failed often by up to 5 s; a shorter limit would never succeed there. */
+/**
+ * Chromium delays the sockets of a page that failed often by up to 5 s; a shorter limit would never succeed
+ * there.
+ */
 const OPEN_WITHIN_MS = 6_000
 /** A younger attempt is kept when the network comes back, since it was made with that network. */
 const YOUNG_MS = 1_000
@@ -41,12 +44,12 @@ const OPEN = 1
 const CLOSING = 2
 
 /**
- * One graphql-ws socket, shared by everything a page follows. It never retries by itself: graphql-ws would resend the
- * variables of the first attempt, with an outdated cursor, and events would arrive twice. Callers must subscribe
- * again after `onClosed`.
+ * One graphql-ws socket, shared by everything a page follows. It never retries by itself: graphql-ws would
+ * resend the variables of the first attempt, with an outdated cursor, and events would arrive twice. Callers
+ * must subscribe again after `onClosed`.
  *
- * Each socket has its own client: sockets of one client share its listeners, so a late close or pong of a dead socket
- * would be taken for the new one's.
+ * Each socket has its own client: sockets of one client share its listeners, so a late close or pong of a
+ * dead socket would be taken for the new one's.
  */
 export class LiveSocket {
   readonly #options: LiveSocketOptions
@@ -60,7 +63,10 @@ export class LiveSocket {
     this.#options = options
   }
 
-  /** Starts one subscription; `ended` is not called when the socket closes (see `onClosed`) or after unsubscribing. */
+  /**
+   * Starts one subscription; `ended` is not called when the socket closes (see `onClosed`) or after
+   * unsubscribing.
+   */
   subscribe(payload: SubscribePayload, sink: SocketSink): () => void {
     // The socket was unused and is closing; on a dead connection that would take a minute.
     if (this.#socket?.readyState === CLOSING) this.drop()
@@ -94,7 +100,10 @@ export class LiveSocket {
     this.#expectAnswer(this.#options.answerWithinMs ?? ANSWER_WITHIN_MS)
   }
 
-  /** Abandons an attempt that began without network: it may hang for a long time even though the network is back. */
+  /**
+   * Abandons an attempt that began without network: it may hang for a long time even though the network is
+   * back.
+   */
   dropStaleAttempt(): void {
     if (this.#connectingSince !== undefined && Date.now() - this.#connectingSince > YOUNG_MS) this.drop()
   }
@@ -153,8 +162,8 @@ export class LiveSocket {
     this.#client = undefined
     this.#socket = undefined
     this.#connectingSince = undefined
-    // Release every subscription before graphql-ws handles the close: after code 1000 it would otherwise reconnect in
-    // spite of `retryAttempts: 0`, with the old variables.
+    // Release every subscription before graphql-ws handles the close: after code 1000 it would otherwise
+    // reconnect in spite of `retryAttempts: 0`, with the old variables.
     for (const release of this.#open) release()
     this.#open.clear()
     this.#options.onClosed({ code, sessionEnded: code === 4401 || code === 4403, triedForMs })
@@ -174,9 +183,9 @@ export class LiveSocket {
 const TICKS = 12
 
 /**
- * Calls `then` after `ms` milliseconds in which the page was able to run, and returns how to cancel that. A page that
- * is busy or asleep cannot receive anything, so the time it missed says nothing about the server: a tick that comes
- * after twice its length is not counted.
+ * Calls `then` after `ms` milliseconds in which the page was able to run, and returns how to cancel that. A
+ * page that is busy or asleep cannot receive anything, so the time it missed says nothing about the server: a
+ * tick that comes after twice its length is not counted.
  */
 function afterAwake(ms: number, then: () => void): () => void {
   const tickMs = ms / TICKS

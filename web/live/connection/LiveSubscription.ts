@@ -1,5 +1,5 @@
 import { backoffMs } from './backoffMs.ts'
-import { cursorOf } from '../queries/cursorOf.ts'
+import { cursorOf } from './cursorOf.ts'
 import { REFUSED_DOCUMENT, UNKNOWN_DOCUMENT } from '../links/documentId.ts'
 import type { LiveResult, LiveSocket } from './LiveSocket.ts'
 
@@ -30,11 +30,14 @@ type Host = {
   changed: () => void
 }
 
-/** After this many failures in a row, a fresh snapshot is read, so that a failing event is not requested forever. */
+/**
+ * After this many failures in a row, a fresh snapshot is read, so that a failing event is not requested
+ * forever.
+ */
 const FAILURES_BEFORE_RESYNC = 4
 /**
- * The protocol does not confirm subscriptions: one that is not refused within this time counts as running. A snapshot
- * that takes longer to read is reported to the user.
+ * The protocol does not confirm subscriptions: one that is not refused within this time counts as running. A
+ * snapshot that takes longer to read is reported to the user.
  */
 const STEADY_MS = 3_000
 /** A single failure is not reported to the user. */
@@ -42,8 +45,8 @@ const FAILURES_BEFORE_TELLING = 2
 const REMEMBERED_CURSORS = 1_000
 
 /**
- * Keeps one subscription running across drops: always resumes from the newest cursor (`$after`), delivers each event
- * once, and starts from a fresh snapshot when the server answers RESYNC.
+ * Keeps one subscription running across drops: always resumes from the newest cursor (`$after`), delivers
+ * each event once, and starts from a fresh snapshot when the server answers RESYNC.
  */
 export class LiveSubscription {
   readonly #options: FollowOptions
@@ -105,7 +108,10 @@ export class LiveSubscription {
     this.#retryLater(triedForMs)
   }
 
-  /** The socket is open, perhaps long after the request: browsers delay pages that failed often by several seconds. */
+  /**
+   * The socket is open, perhaps long after the request: browsers delay pages that failed often by several
+   * seconds.
+   */
   opened(): void {
     this.start()
     this.#proveSteady()
@@ -130,8 +136,8 @@ export class LiveSubscription {
     const cursor = cursorOf(data)
     if (result.errors?.length) {
       this.#letGo()
-      // Applying a partial event would leave gaps on the screen, so it is requested again. The error of a part says
-      // nothing about the subscription itself.
+      // Applying a partial event would leave gaps on the screen, so it is requested again. The error of a
+      // part says nothing about the subscription itself.
       this.#ended(cursor === undefined ? result.errors : [])
       return
     }

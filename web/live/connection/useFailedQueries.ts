@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { createContext, use, useEffect, useState } from 'react'
 import { onReturn } from '../../ui/server/useRetries.ts'
 import { codesOf } from '../../ui/server/codesOf.ts'
-import { LiveContext } from './LiveContext.ts'
+import { LiveContext, whenLive } from './LiveContext.ts'
 
 const LOOK_EVERY_MS = 3_000
 /** The most checks skipped after a failed attempt; the number grows with each failure. */
@@ -27,7 +27,9 @@ export function useFailedQueries(): boolean {
     let tries = 0
     let skipped = 0
     const failed = () =>
-      [...client.getObservableQueries('active')].filter((query) => mayPass(query.getCurrentResult().error))
+      [...client.getObservableQueries('active')].filter((query) =>
+        isTemporary(query.getCurrentResult().error),
+      )
     const ask = async () => {
       if (asking || failed().length === 0) return
       asking = true
@@ -47,9 +49,7 @@ export function useFailedQueries(): boolean {
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
     const stopReturn = onReturn(() => void ask())
-    const stopLive = live?.watch(() => {
-      if (live.status === 'live') void ask()
-    })
+    const stopLive = live ? whenLive(live, () => void ask()) : undefined
     return () => {
       clearInterval(timer)
       stopReturn()
@@ -59,14 +59,14 @@ export function useFailedQueries(): boolean {
   return areFailing
 }
 
-/** Retrying does not help after a refusal. */
-export function mayPass(error: unknown): boolean {
+/** Whether a query that failed may succeed when it is sent again: retrying does not help after a refusal. */
+export function isTemporary(error: unknown): boolean {
   if (error === undefined) return false
   if (!CombinedGraphQLErrors.is(error)) return true
-  return codesOf(error).every((code) => PASSING.has(code))
+  return codesOf(error).every((code) => TEMPORARY.has(code))
 }
 
-const PASSING = new Set<unknown>(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE', 'RATE_LIMITED'])
+const TEMPORARY = new Set<unknown>(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE', 'RATE_LIMITED'])
 
 async function isReachable(): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ import { useApolloClient } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
 import { useEffect, useEffectEvent } from 'react'
 import { isCovered } from '../../../api/domain/events/eventCursor.ts'
-import { cursorOf } from '../queries/cursorOf.ts'
+import { cursorOf } from './cursorOf.ts'
 import { documentId } from '../links/documentId.ts'
 import { useLiveConnection } from './LiveContext.ts'
 import type { Snapshot } from '../links/Snapshot.ts'
@@ -38,9 +38,10 @@ type LiveOptions<TData, TVariables> = {
 }
 
 /**
- * Follows one subscription while the component is mounted, without gaps or repetition across dropped connections.
- * Restarts whenever the screen has read its snapshot again, even with the same cursor as before: that snapshot may have
- * overwritten an event that arrived while it was loading, so the events since its cursor must be applied again.
+ * Follows one subscription while the component is mounted, without gaps or repetition across dropped
+ * connections. Restarts whenever the screen has read its snapshot again, even with the same cursor as before:
+ * that snapshot may have overwritten an event that arrived while it was loading, so the events since its
+ * cursor must be applied again.
  */
 export function useLive<TData, TVariables extends OperationVariables & { after?: string | null }>(
   options: LiveOptions<TData, TVariables>,
@@ -78,7 +79,8 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
         if (cursor && answered && isCovered(cursor, answered)) return
         client.cache.batch({
           update: (cache) => {
-            // Written without `after`; otherwise each event would leave its own field behind in ROOT_SUBSCRIPTION.
+            // Written without `after`; otherwise each event would leave its own field behind in
+            // ROOT_SUBSCRIPTION.
             const entities = { dataId: 'ROOT_SUBSCRIPTION', query: transformed, variables, result: data }
             writeEvent(client, cursor, () => cache.write(entities))
             deliver(data as Unmasked<TData>)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Duty } from '../../../api/domain/account/adminRole.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useWhyNotDuty } from './AdminRoleContext.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client'
 import { defer, finalize, tap } from 'rxjs'
 import { isCovered } from '../../../api/domain/events/eventCursor.ts'
 import { forgetAskedAhead } from './askedAhead.ts'
-import { readAsLoaded } from '../queries/readAsLoaded.ts'
+import { readAsLoaded } from './readAsLoaded.ts'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
 type TakeCursor = (cursor: string) => void
@@ -22,16 +22,16 @@ const flights = new WeakMap<ApolloClient, Set<Flight>>()
 /**
  * Keeps queries and mutations consistent with live events.
  *
- * Passes an answer's `eventCursor` to its query (`context.takeCursor`). The cursor must not be read from the cache:
- * all queries share that field there, so another screen's newer answer would move this screen's cursor past events
- * that its own list has not seen.
+ * Passes an answer's `eventCursor` to its query (`context.takeCursor`). The cursor must not be read from the
+ * cache: all queries share that field there, so another screen's newer answer would move this screen's cursor
+ * past events that its own list has not seen.
  *
- * A list that is read again is read as far as its user has loaded it (`readAsLoaded`). Its variables in the cache stay
- * those of the screen.
+ * A list that is read again is read as far as its user has loaded it (`readAsLoaded`). Its variables in the
+ * cache stay those of the screen.
  *
- * An answer may be older than events that arrived before it, and would undo them in the cache, so these events are
- * written again after it. Events that the answer contains are not: they would undo its later changes, which no event
- * delivers again, because the screen then follows only the events after the answer.
+ * An answer may be older than events that arrived before it, and would undo them in the cache, so these
+ * events are written again after it. Events that the answer contains are not: they would undo its later
+ * changes, which no event delivers again, because the screen then follows only the events after the answer.
  */
 export class SnapshotLink extends ApolloLink {
   constructor() {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { askServer } from '../../ui/server/askServer.ts'
-import { requestById } from '../requestById.ts'
+import { requestById } from './requestById.ts'
 
 /** After this time, the client needs a newer answer, and another user may have signed in. */
 export const ASKED_AHEAD_FOR_MS = 20_000

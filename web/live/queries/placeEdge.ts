@@ -11,8 +11,8 @@ type Placing<TNode> = {
 }
 
 /**
- * A list after a row was added, changed or removed, with its new count; the same list when nothing changes. A new row
- * that would come after everything loaded, while the server has more, is left for 'load more'.
+ * A list after a row was added, changed or removed, with its new count; the same list when nothing changes. A
+ * new row that would come after everything loaded, while the server has more, is left for 'load more'.
  */
 export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends PagedList<TEdge>>(
   list: TList,
@@ -35,8 +35,8 @@ export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends Page
 }
 
 /**
- * A list after a row was added on top, or removed when `edge` is null, with its new count; the same list when nothing
- * changes.
+ * A list after a row was added on top, or removed when `edge` is null, with its new count; the same list when
+ * nothing changes.
  */
 export function placeOnTop<TEdge extends Edge<unknown>, TList extends List<TEdge>>(
   list: TList,

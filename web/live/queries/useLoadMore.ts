@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useToast } from '../../ui/notice/useToast.ts'
 
 /**
- * Appends a list's next page on request; `load` reads it. When that fails, tells the user and resolves to undefined.
+ * Appends a list's next page on request; `load` reads it. When that fails, tells the user and resolves to
+ * undefined.
  */
 export function useLoadMore<TPage>(load: () => Promise<TPage>) {
   const { showToast } = useToast()

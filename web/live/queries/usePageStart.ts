@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
 import { useRetries } from '../../ui/server/useRetries.ts'
-import { LiveContext } from '../connection/LiveContext.ts'
-import { mayPass } from '../connection/useFailedQueries.ts'
+import { LiveContext, whenLive } from '../connection/LiveContext.ts'
+import { isTemporary } from '../connection/useFailedQueries.ts'
 
 type PageStartOptions<TData, TVariables> = {
   /** Counted from 1. */
@@ -111,14 +111,12 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   }, [page, wanted])
   const findAgain = useCallback(() => setTries((before) => before + 1), [])
   const here = page > 1 && found?.wanted === wanted ? found : undefined
-  useRetries(mayPass(here?.error), findAgain)
-  const isRefused = here?.error !== undefined && !mayPass(here.error)
+  useRetries(isTemporary(here?.error), findAgain)
+  const isRefused = here?.error !== undefined && !isTemporary(here.error)
   useEffect(() => {
-    // A new sign-in restarts the live connection.
     if (!isRefused) return undefined
-    return live?.watch(() => {
-      if (live.status === 'live') findAgain()
-    })
+    // A new sign-in restarts the live connection.
+    return live ? whenLive(live, findAgain) : undefined
   }, [isRefused, live, findAgain])
 
   const after = page > 1 ? here?.after : null

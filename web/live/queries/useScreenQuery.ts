@@ -2,12 +2,12 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_PAGE_SIZE } from '../../../api/domain/list/limits.ts'
-import { useIsShown } from '../../ui/page/useIsShown.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
-import type { PagedList } from './readAsLoaded.ts'
+import type { PagedList } from '../links/readAsLoaded.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from '../links/Snapshot.ts'
 import { usePause } from './usePause.ts'
+import { useSharedReads } from './useSharedReads.ts'
 
 const RECOUNT_EVERY_MS = 3_000
 /**
@@ -20,22 +20,27 @@ export const MAX_ROWS_AGAIN = 1_000
 
 type ScreenQueryOptions<TData> = {
   skip?: boolean
-  /** The lists that the variable `first` limits. Every request then reads as many of their rows as are loaded. */
+  /**
+   * The lists that the variable `first` limits. Every request then reads as many of their rows as are loaded.
+   */
   lists?: (data: TData) => readonly PagedList[]
   /**
-   * With more rows than this, events do not read the list again: it becomes `outdated`, and the screen offers to do so.
-   * For screens that show `OutdatedRows`; on others, the rows beyond `MAX_ROWS_AGAIN` are dropped.
+   * With more rows than this, events do not read the list again: it becomes `outdated`, and the screen offers
+   * to do so. For screens that show `OutdatedRows`; on others, the rows beyond `MAX_ROWS_AGAIN` are dropped.
    */
   asksBeyond?: number
-  /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
+  /**
+   * For a page in the middle of a list: waits until the start of the page is known, and fails if it is not
+   * found.
+   */
   start?: PageStart
 }
 
 /**
  * A screen's main query. It must select `eventCursor`; `snapshot` is then where `useLive` starts.
  *
- * Shows cached data at once and always asks the server too, since no events were followed while the screen was
- * closed. `loading` is true only while there is nothing to show.
+ * Shows cached data at once and always asks the server too, since no events were followed while the screen
+ * was closed. `loading` is true only while there is nothing to show.
  */
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -78,53 +83,27 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     notifyOnNetworkStatusChange: true,
   })
 
-  const inFlight = useRef<Promise<string | undefined>>(undefined)
-  const following = useRef<Promise<unknown>>(undefined)
-  const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   const data = query.dataState === 'complete' ? query.data : undefined
   const rows = Math.max(0, ...((data && lists?.(data)) ?? []).map(({ list }) => list.edges.length))
-  const asked = JSON.stringify(variables)
-  // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
-  const read = useCallback(() => {
-    if (inFlight.current) return inFlight.current
-    const refetched = refetchQuery()
-      .then(() => newest.current)
-      .finally(() => {
-        inFlight.current = undefined
-      })
-    inFlight.current = refetched
-    return refetched
-  }, [refetchQuery])
+  const { read, readAgain } = useSharedReads(query.refetch)
+  const snapshot = useMemo<Snapshot>(
+    () => ({
+      reading,
+      newest: () => newest.current,
+      // Several subscriptions of one screen receive RESYNC together.
+      refetch: () => read().then(() => newest.current),
+    }),
+    [reading, read],
+  )
+  const refetch = useCallback(() => void readAgain(), [readAgain])
+  const { fetchMore: fetchMoreOfQuery } = query
   /** Loads a further page (`{ after }`). Its cursor is ignored, because the pages before it are older. */
   const fetchMore = useCallback(
     (more: Partial<TVariables>) => fetchMoreOfQuery({ variables: more, context: {} }),
     [fetchMoreOfQuery],
   )
 
-  const snapshot = useMemo<Snapshot>(
-    () => ({ reading, newest: () => newest.current, refetch: read }),
-    [reading, read],
-  )
-  const isShown = useIsShown()
-  /**
-   * Resolves once the screen's query has been read. Failures end up in `error`; leaving the screen meanwhile
-   * is not a failure.
-   */
-  const readAgain = useCallback(async () => {
-    // A command that was refused after its screen closed has nothing left to refresh.
-    if (!isShown()) return
-    const quietly = () => read().catch(() => undefined)
-    if (!inFlight.current) return void (await quietly())
-    // The refetch in flight may predate the latest event, so one more follows it, shared by all callers.
-    following.current ??= inFlight.current
-      .catch(() => undefined)
-      .then(() => {
-        following.current = undefined
-        return isShown() ? quietly() : undefined
-      })
-    await following.current
-  }, [read, isShown])
-  const refetch = useCallback(() => void readAgain(), [readAgain])
+  const asked = JSON.stringify(variables)
   const [outdated, setOutdated] = useState<Snapshot['reading']>()
   const pause = usePause(asked)
   const recountSoon = useThrottled(async () => {

@@ -11,7 +11,8 @@ import { Passkeys_PasskeyFragmentDoc, RemovePasskeyDocument } from '../../gql/gr
 import type { Passkeys_PasskeyFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { plainList } from '../../ui/look/styles.ts'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { WhenText } from '../../ui/value/WhenText.tsx'
@@ -69,7 +70,7 @@ export function Passkeys({ passkeys, heading = 'h4', onChanged }: PasskeysProps)
           without an authenticator app, only the passkey works.
         </Typography>
         {passkeys.length > 0 ? (
-          <Box component="ul" aria-label="Passkeys" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+          <Box component="ul" aria-label="Passkeys" sx={{ ...plainList, mt: 1 }}>
             {passkeys.map((passkey) => (
               <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} />
             ))}

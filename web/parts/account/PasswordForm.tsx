@@ -4,6 +4,7 @@ import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
 
@@ -58,15 +59,7 @@ export function PasswordForm({ email, endsAlso, onChanged, heading }: PasswordFo
       send="Change Password"
     >
       {refusal ? <FormRefusal refusal={refusal} focused /> : null}
-      <div>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormPasswordField
-          control={control}
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-        />
-      </div>
+      <OwnPasswordField control={control} name="currentPassword" label="Current password" email={email} />
       <FormPasswordField
         control={control}
         name="newPassword"

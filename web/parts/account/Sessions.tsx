@@ -11,6 +11,7 @@ import { EndSessionsDocument, Sessions_SessionFragmentDoc } from '../../gql/grap
 import type { Sessions_SessionFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
+import { plainList } from '../../ui/look/styles.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
@@ -70,7 +71,7 @@ export function Sessions({ sessions, heading = 'h4', onSent }: SessionsProps) {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           Where you are signed in. If you do not recognize one, sign it out and change your password.
         </Typography>
-        <Box component="ul" aria-label="Devices" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        <Box component="ul" aria-label="Devices" sx={{ ...plainList, mt: 1 }}>
           {sessions.map((session) => (
             <SessionItem key={session.id} session={session} onSent={onSent} />
           ))}

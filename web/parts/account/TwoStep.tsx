@@ -11,7 +11,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { TwoStep_TwoStepFragmentDoc } from '../../gql/graphql.ts'
 import type { TwoStep_TwoStepFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 const TwoStepOnDialog = lazyPart(async () => (await import('./TwoStepOnDialog.tsx')).TwoStepOnDialog)
 const TwoStepOffDialog = lazyPart(async () => (await import('./TwoStepOffDialog.tsx')).TwoStepOffDialog)

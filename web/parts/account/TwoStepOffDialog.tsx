@@ -3,7 +3,7 @@ import { endTwoStepInput } from '../../../api/domain/account/oneTimeCode.ts'
 import { EndTwoStepDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { CodeField } from './CodeField.tsx'
@@ -53,15 +53,7 @@ export function TwoStepOffDialog({ email, onRefused, onClose }: TwoStepOffDialog
       submitButton={{ label: 'Turn Off', pending, pendingText: 'Turning off...', color: 'error' }}
     >
       <Typography>Signing in will no longer take a code. Your recovery codes stop working.</Typography>
-      <div>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormPasswordField
-          control={control}
-          name="currentPassword"
-          label="Your password"
-          autoComplete="current-password"
-        />
-      </div>
+      <OwnPasswordField control={control} name="currentPassword" email={email} />
       <CodeField control={control} name="code" />
       {refusal ? <FormRefusal refusal={refusal} focused /> : null}
     </FormDialog>

@@ -10,10 +10,10 @@ import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { FormPasswordField } from '../../ui/form/FormPasswordField.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { FormRefusal } from '../../ui/form/FormRefusal.tsx'
 import { saveFile } from '../../ui/server/saveFile.ts'
-import { useUnsaved } from '../../ui/form/UnsavedForms.tsx'
+import { useUnsaved } from '../../ui/dialog/UnsavedForms.tsx'
 import { CodeField } from './CodeField.tsx'
 
 void (
@@ -85,15 +85,7 @@ function Password({ email, onBegun, onRefused, onClose }: PasswordProps) {
         You need an authenticator app on your phone, such as Google Authenticator, 1Password or Microsoft
         Authenticator.
       </Typography>
-      <div>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormPasswordField
-          control={control}
-          name="currentPassword"
-          label="Your password"
-          autoComplete="current-password"
-        />
-      </div>
+      <OwnPasswordField control={control} name="currentPassword" email={email} />
       {/* Without the lost key, no code can be entered; starting again creates another key. */}
       {refusal ? <FormRefusal refusal={refusal.kind === 'ANSWER_LOST' ? FAILURE : refusal} focused /> : null}
     </FormDialog>

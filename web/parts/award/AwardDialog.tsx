@@ -58,7 +58,10 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
   onClose: () => void
 }
 
-/** Explains an award before it is made; stops and shows the difference if the quote changes while the dialog is open. */
+/**
+ * Explains an award before it is made; stops and shows the difference if the quote changes while the dialog
+ * is open.
+ */
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
   const { request, seen, current, rivals, pending, onSee, onConfirm, onAwarded, onClose } = props
   const remembered = useWeights().weights

@@ -18,7 +18,8 @@ export function OthersQuoted({ quotes, chosenId, quantity }: OthersQuotedProps) 
     (quote) => quote.id !== chosenId && known.get(quote.id) !== termsText(quote, quantity),
   )
   return (
-    // Always there: screen readers miss text that appears together with its region. While empty, it takes no gap.
+    // Always there: screen readers miss text that appears together with its region. While empty, it takes no
+    // gap.
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { mb: -2.5 } }}>
       {news.map((quote) => (
         <Alert key={quote.id} severity="info" role="none">

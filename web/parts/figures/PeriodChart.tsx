@@ -26,7 +26,10 @@ type PeriodChartProps = {
 
 const HEIGHT = 240
 
-/** Bars per period. The table below contains the same data, so that the keyboard and screen readers can pass them over. */
+/**
+ * Bars per period. The table below contains the same data, so that the keyboard and screen readers can pass
+ * them over.
+ */
 export function PeriodChart({ periods, series, stacked }: PeriodChartProps) {
   return (
     <BarChart

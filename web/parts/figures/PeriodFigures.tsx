@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { FigureLink } from '../../ui/page/FigureLink.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import type { Period, Series } from './PeriodChart.tsx'
 
 const PeriodChart = lazyPart(async () => (await import('./PeriodChart.tsx')).PeriodChart, {

@@ -1,4 +1,7 @@
-/** Colors of the theme's palette, so that bars suit light and dark mode; the legend and the table name their meaning. */
+/**
+ * Colors of the theme's palette, so that bars suit light and dark mode; the legend and the table name their
+ * meaning.
+ */
 export const barColors = {
   good: 'var(--loupe-palette-success-main)',
   bad: 'var(--loupe-palette-error-main)',

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useId, useState } from 'react'
 import { filterOptions } from '../../ui/list/FilterChoice.tsx'
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx'
+import { PlainSelect } from '../../ui/list/PlainSelect.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import type { ListView } from './useViewedList.ts'
 
@@ -30,7 +30,9 @@ type ListFiltersProps = {
   children: ReactNode
 }
 
-/** The filters of a list that is shown as cards or as a table: search, status, sort order, view, and its own. */
+/**
+ * The filters of a list that is shown as cards or as a table: search, status, sort order, view, and its own.
+ */
 export function ListFilters(props: ListFiltersProps) {
   const { definition, list, change, changeView, countText } = props
   const { statusFilters, sorts } = definition

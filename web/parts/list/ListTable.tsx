@@ -7,7 +7,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
 import { OrderNumber } from '../../ui/value/OrderNumber.tsx'
 import { TestChip } from '../../ui/value/TestChip.tsx'
-import { stretchedLink, twoLines } from '../../ui/interaction/styles.ts'
+import { stretchedLink, twoLines } from '../../ui/look/styles.ts'
 import type { VirtualColumn } from '../../ui/list/VirtualColumn.ts'
 import { VirtualTable } from '../../ui/list/VirtualTable.tsx'
 

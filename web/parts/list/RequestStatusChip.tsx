@@ -1,5 +1,5 @@
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import { requestState } from '../../live/requestState.ts'
+import { requestState } from '../../live/records/requestState.ts'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
 type RequestStatusChipProps = {
@@ -8,7 +8,10 @@ type RequestStatusChipProps = {
   low?: boolean
 }
 
-/** 'Quote Awarded' after the award, 'Pending Quotes' while one is possible; neither for held or canceled requests. */
+/**
+ * 'Quote Awarded' after the award, 'Pending Quotes' while one is possible; neither for held or canceled
+ * requests.
+ */
 export function RequestStatusChip({ request, low }: RequestStatusChipProps) {
   return <StatusChip kind="request" status={requestState(request)} low={low} />
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { useSupplierNamed } from './useSupplierNamed.ts'
 
 // This filter is behind the button for more filters, and has large dependencies.

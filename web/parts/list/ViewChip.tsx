@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { ActionIconButton } from '../../ui/interaction/ActionButton.tsx'
-import { ChevronDownIcon } from '../../ui/interaction/icons.tsx'
+import { ChevronDownIcon } from '../../ui/look/icons.tsx'
 
 type ViewChipProps = {
   view: { name: string; query: string; count: number }

@@ -16,8 +16,8 @@ type Further = {
 }
 
 /**
- * Scrolls to the card named in the address and highlights it, as soon as it is loaded. `dialog` is the request of a
- * dialog opened by a link, whose card is visible behind the dialog.
+ * Scrolls to the card named in the address and highlights it, as soon as it is loaded. `dialog` is the
+ * request of a dialog opened by a link, whose card is visible behind the dialog.
  */
 export function useArrival(
   ready: boolean,

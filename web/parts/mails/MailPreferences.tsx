@@ -11,7 +11,7 @@ import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } fro
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { notificationKind } from './notificationKinds.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { useLinkTarget } from '../../ui/page/useLinkTarget.ts'
 
 void (

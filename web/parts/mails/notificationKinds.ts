@@ -11,7 +11,7 @@ import {
   RequestsIcon,
   SuppliersIcon,
   TruckIcon,
-} from '../../ui/interaction/icons.tsx'
+} from '../../ui/look/icons.tsx'
 
 type Kind = {
   /** Its name and description where kinds are chosen. */

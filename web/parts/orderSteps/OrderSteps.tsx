@@ -10,7 +10,7 @@ import {
 import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { isCanceledByStore } from './isCanceledByStore.ts'
 import type { Step } from './StepDialog.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 
 const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog)
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { counted } from '../../../api/domain/counted.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import { type OverdueChip_OrderFragment, OverdueChip_OrderFragmentDoc } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { useFromNow } from '../../ui/value/useNow.ts'
 
 void (

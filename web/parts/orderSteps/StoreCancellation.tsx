@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert'
 import { StoreCancellation_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { StoreCancellation_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
-import { AlertIcon } from '../../ui/interaction/icons.tsx'
-import { lowAlert } from '../../ui/interaction/styles.ts'
+import { AlertIcon } from '../../ui/look/icons.tsx'
+import { lowAlert } from '../../ui/look/styles.ts'
 import { isCanceledByStore } from './isCanceledByStore.ts'
 
 void (

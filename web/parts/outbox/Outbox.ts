@@ -1,4 +1,4 @@
-import { attempt } from '../../ui/device/draftStore.ts'
+import { attempt } from '../../ui/device/attempt.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 
 // Loaded when needed: most answers are sent at once.

@@ -1,6 +1,6 @@
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { DeclineRequestInput, SubmitQuoteInput, UpdateQuoteInput } from '../../gql/graphql.ts'
-import type { PricedRequest } from '../../live/pricedRequest.ts'
+import type { PricedRequest } from '../../live/records/pricedRequest.ts'
 
 /** The command for the server. */
 export type OutboxCommand =

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
-import { DeviceNeeds } from '../../ui/device/DeviceNeeds.ts'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { DeviceNeeds } from '../../ui/page/DeviceNeeds.ts'
+import { useDelayed } from '../../ui/load/useDelayed.ts'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 import { Outbox } from './Outbox.ts'
 import { OutboxContext, useOutboxEntries } from './OutboxContext.ts'
@@ -17,11 +18,8 @@ const QUIET_AFTER_MS = 1_500
 /** Stores and sends the answers that this account typed without network. Use the account's id as `key`. */
 export function OutboxProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const [outbox] = useState(() => new Outbox(owner))
-  const [quiet, setQuiet] = useState(!navigator.onLine)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [beganOffline] = useState(!navigator.onLine)
+  const isQuiet = useDelayed(QUIET_AFTER_MS)
   // Without network, a user who reopens the app looks for the waiting answers; cards without them would
   // suggest that they were lost. With network, waiting answers that appear after the cards would push them
   // away under a finger.
@@ -31,7 +29,7 @@ export function OutboxProvider({ owner, children }: { owner: string; children: R
   return (
     <OutboxContext value={outbox}>
       <RefusedAnswers>{children}</RefusedAnswers>
-      {quiet ? <OutboxSender outbox={outbox} /> : null}
+      {beganOffline || isQuiet ? <OutboxSender outbox={outbox} /> : null}
     </OutboxContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
-import { useLiveConnection } from '../../live/connection/LiveContext.ts'
+import { useLiveConnection, whenLive } from '../../live/connection/LiveContext.ts'
 import { onReturn } from '../../ui/server/useRetries.ts'
 import { type Toast, useToast } from '../../ui/notice/useToast.ts'
 import type { Outbox } from './Outbox.ts'
@@ -50,9 +50,7 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
     outbox.read().then(sendWaiting, () => undefined)
     const stopOutbox = outbox.watch(sendWaiting)
     const stopReturn = onReturn(readAndSend)
-    const stopLive = live.watch(() => {
-      if (live.status === 'live') sendWaiting()
-    })
+    const stopLive = whenLive(live, sendWaiting)
     const timer = setInterval(readAndSend, TRY_EVERY_MS)
     return () => {
       stopOutbox()

@@ -35,7 +35,9 @@ const database = deviceDatabase<Tables>(
   (opened) => void opened.createObjectStore('entries', { keyPath: ['owner', 'requestId'] }),
 )
 
-/** One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before. */
+/**
+ * One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before.
+ */
 export const outboxStore = {
   /**
    * The account's entries, oldest first; those that have waited too long count as refused. Removes entries
@@ -58,7 +60,10 @@ export const outboxStore = {
     await (await database()).put('entries', entry)
   },
 
-  /** Changes the entry unless it has been edited, sent or discarded meanwhile. Resolves to whether it was changed. */
+  /**
+   * Changes the entry unless it has been edited, sent or discarded meanwhile. Resolves to whether it was
+   * changed.
+   */
   async change(entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<boolean> {
     const { store, done } = (await database()).transaction('entries', 'readwrite')
     const current = await store.get([entry.owner, entry.requestId])

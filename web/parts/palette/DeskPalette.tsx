@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { visuallyHidden } from '@mui/utils'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Keys } from './Keys.tsx'
-import { SearchIcon } from '../../ui/interaction/icons.tsx'
-import { lazyPart } from '../../ui/page/lazyPart.tsx'
+import { SearchIcon } from '../../ui/look/icons.tsx'
+import { useDelayed } from '../../ui/load/useDelayed.ts'
+import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import type { Screen } from '../../ui/page/Screen.ts'
 import { modKey } from './modKey.ts'
 import { paletteScreensOf } from './paletteScreens.ts'
@@ -20,11 +21,7 @@ const LATER_MS = 300
 export function DeskPalette({ screens: area, signOut }: { screens: readonly Screen[]; signOut: () => void }) {
   const screens = useMemo(() => paletteScreensOf(area), [area])
   const [open, setOpen] = useState<'palette' | 'shortcuts'>()
-  const [listening, setListening] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setListening(true), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const listening = useDelayed(LATER_MS)
   const close = () => setOpen(undefined)
   return (
     <>

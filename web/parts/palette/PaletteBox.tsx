@@ -7,7 +7,7 @@ import { type HTMLAttributes, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { comingFrom } from '../../ui/page/cameFrom.ts'
-import { SearchIcon } from '../../ui/interaction/icons.tsx'
+import { SearchIcon } from '../../ui/look/icons.tsx'
 import type { Choice } from './Choice.ts'
 import { Keys } from './Keys.tsx'
 import { recentChoices } from './recentChoices.ts'
@@ -15,7 +15,7 @@ import type { PaletteScreen } from './paletteScreens.ts'
 import { useChoices } from './useChoices.ts'
 import { useEarlyEnter } from './useEarlyEnter.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 export type PaletteBoxProps = {
   screens: readonly PaletteScreen[]

@@ -1,3 +1,5 @@
+import { attempt } from '../../ui/device/attempt.ts'
+
 /** A destination chosen in the palette. */
 type RecentChoice = { id: string; label: string; detail?: string; to: string }
 
@@ -7,30 +9,18 @@ const MOST = 5
 /** The latest choices on this device, newest first; forgotten when their owner's session ends. */
 export const recentChoices = {
   read(): RecentChoice[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : []
-    } catch {
-      // Storage is forbidden or corrupted, so nothing is remembered.
-      return []
-    }
+    const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : []
   },
 
   add({ id, label, detail, to }: RecentChoice): void {
     const others = recentChoices.read().filter((one) => one.id !== id)
-    try {
-      localStorage.setItem(KEY, JSON.stringify([{ id, label, detail, to }, ...others].slice(0, MOST)))
-    } catch (error) {
-      console.debug('Browser storage is not available', error)
-    }
+    const latest = [{ id, label, detail, to }, ...others].slice(0, MOST)
+    attempt(() => localStorage.setItem(KEY, JSON.stringify(latest)))
   },
 
   forget(): void {
-    try {
-      localStorage.removeItem(KEY)
-    } catch (error) {
-      console.debug('Browser storage is not available', error)
-    }
+    attempt(() => localStorage.removeItem(KEY))
   },
 }
 

@@ -12,8 +12,8 @@ type EarlyEnter = {
 
 /**
  * Handles an Enter that comes before the first choice for the typed text is known or highlighted, so that
- * typing an order number and pressing Enter at once opens that order: neither nothing, nor a result of the text
- * before. A choice that the user moved to, and a screen or action that matches, open as usual.
+ * typing an order number and pressing Enter at once opens that order: neither nothing, nor a result of the
+ * text before. A choice that the user moved to, and a screen or action that matches, open as usual.
  */
 export function useEarlyEnter({ typed, searching, choices, found, choose }: EarlyEnter) {
   /** The text for which Enter was pressed. Further typing takes it back. */

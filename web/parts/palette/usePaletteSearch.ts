@@ -10,8 +10,8 @@ import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as storePaths } from '../../features/store/paths.ts'
 import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
-import { requestState } from '../../live/requestState.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { requestState } from '../../live/records/requestState.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { orderNumberText } from '../../ui/value/OrderNumber.tsx'
 import { type Choice, namesFirst } from './Choice.ts'
 
@@ -89,7 +89,10 @@ const MIN_LENGTH = 2
 type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
 type Answer = { text: string; found: readonly Choice[] | null }
 
-/** The server's results for the typed text, requested once typing pauses. Keeps the previous results until then. */
+/**
+ * The server's results for the typed text, requested once typing pauses. Keeps the previous results until
+ * then.
+ */
 export function usePaletteSearch(typed: string): PaletteSearch {
   const client = useApolloClient()
   const [answer, setAnswer] = useState<Answer>({ text: '', found: [] })

@@ -28,7 +28,9 @@ export function ProductDescription({ html }: { html: string }) {
 
 const { tags, cellAttributes, schemes, link: opening } = descriptionHtml
 
-/** Untrusted HTML as harmless nodes. It was cleaned before it was stored; this is a second line of defense. */
+/**
+ * Untrusted HTML as harmless nodes. It was cleaned before it was stored; this is a second line of defense.
+ */
 function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,

@@ -9,7 +9,9 @@ type ProductPictureProps = {
   eager?: boolean
 }
 
-/** A product's whole picture in a fixed frame; 'No Image' without a picture, the title if it fails to load. */
+/**
+ * A product's whole picture in a fixed frame; 'No Image' without a picture, the title if it fails to load.
+ */
 export function ProductPicture({ src, title, eager = false }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip'
 import { isToReconfirm } from '../../../api/domain/quote/toReconfirm.ts'
 import type { QuoteStatus } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
-import { lowChip } from '../../ui/interaction/styles.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
+import { lowChip } from '../../ui/look/styles.ts'
 
 type ConfirmationChipProps = {
   quote: { status: QuoteStatus; needsReconfirmation: boolean }

@@ -7,7 +7,7 @@ import { QuoteHistoryDocument } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/value/DateText.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { LongText } from '../../ui/value/LongText.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 import { quoteChanges } from './quoteChanges.ts'
 
 void (

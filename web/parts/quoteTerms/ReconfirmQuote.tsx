@@ -7,10 +7,10 @@ import {
   type ReconfirmQuote_QuoteFragment,
   ReconfirmQuote_QuoteFragmentDoc,
 } from '../../gql/graphql.ts'
-import { type PricedRequest, seenRequest } from '../../live/pricedRequest.ts'
+import { type PricedRequest, seenRequest } from '../../live/records/pricedRequest.ts'
 import { useCommand } from '../../live/commands/useCommand.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
-import { AlertIcon } from '../../ui/interaction/icons.tsx'
+import { AlertIcon } from '../../ui/look/icons.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
 import { ChangedDetails } from './ChangedDetails.tsx'
 import { quoteNotices } from './quoteNotices.ts'

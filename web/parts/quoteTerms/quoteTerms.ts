@@ -27,5 +27,7 @@ void (
   `
 )
 
-/** The terms of a quote or of an earlier version of it. A term that either fragment lacks does not compile. */
+/**
+ * The terms of a quote or of an earlier version of it. A term that either fragment lacks does not compile.
+ */
 export type QuoteTerms = Pick<QuoteTerms_QuoteFragment | QuoteTerms_VersionFragment, keyof Terms>

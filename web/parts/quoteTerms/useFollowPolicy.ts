@@ -14,8 +14,8 @@ void (
 )
 
 /**
- * Reads a supplier's screen again when admins have turned late quotes on or off, or changed an address that pieces are
- * shipped to.
+ * Reads a supplier's screen again when admins have turned late quotes on or off, or changed an address that
+ * pieces are shipped to.
  */
 export function useFollowPolicy(snapshot: Snapshot, { skip = false } = {}): void {
   // Also for a change after which the screen was read again: the answer may have come from a process that did

@@ -35,7 +35,10 @@ void (
 
 type EditRequestDialogProps = { requestId: string; onClose: () => void }
 
-/** Edits an open request's deadline, target price or destination, and follows changes by other admins meanwhile. */
+/**
+ * Edits an open request's deadline, target price or destination, and follows changes by other admins
+ * meanwhile.
+ */
 export function EditRequestDialog({ requestId, onClose }: EditRequestDialogProps) {
   const { data, error, refetch, snapshot } = useScreenQuery(EditRequestDialogDocument, { requestId })
   useLive({ document: EditRequestDialogChangedDocument, variables: { requestId }, snapshot })

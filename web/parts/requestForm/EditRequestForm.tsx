@@ -13,7 +13,7 @@ import {
   EditRequestForm_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/commands/Overtaken.tsx'
-import { isOpenRequest } from '../../live/requestState.ts'
+import { isOpenRequest } from '../../live/records/requestState.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/form/RestoredDraft.tsx'
@@ -116,7 +116,10 @@ type Contested = {
   keepMine: () => void
 }
 
-/** Fields that another admin changed while this one was typing: both values are shown until one of them is chosen. */
+/**
+ * Fields that another admin changed while this one was typing: both values are shown until one of them is
+ * chosen.
+ */
 function MeanwhileChanged({ contested }: { contested: readonly Contested[] }) {
   return (
     <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>

@@ -11,7 +11,7 @@ import {
 } from '../../../api/domain/request/properties.ts'
 import { ActionButton } from '../../ui/interaction/ActionButton.tsx'
 import { focusAfterRemoval } from '../../ui/interaction/focusAfterRemoval.ts'
-import { AddIcon, CloseIcon } from '../../ui/interaction/icons.tsx'
+import { AddIcon, CloseIcon } from '../../ui/look/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
 import { useFormField } from '../../ui/form/useFormField.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
 import { futureDate } from '../../ui/form/futureDate.ts'
-import { serverNow } from '../../ui/value/serverTime.ts'
+import { serverNow } from '../../ui/server/serverTime.ts'
 import { localInstant } from './localInstant.ts'
 import { propertyRows } from './propertyRows.ts'
 import { readChoice } from './variantChoice.ts'

@@ -10,8 +10,8 @@ import { localInstant } from './localInstant.ts'
 const { destinationCountry, targetPrice } = createRequestInput.shape
 
 /**
- * The server's own rules, for fields that are all texts, so that a draft of them can be kept. A deadline can be moved
- * but not removed.
+ * The server's own rules, for fields that are all texts, so that a draft of them can be kept. A deadline can
+ * be moved but not removed.
  */
 export const requestEditForm = (deadline: string | null) =>
   z.object({

@@ -1,6 +1,6 @@
 import { countsText, removedText } from '../../../api/domain/storeSync/syncWording.ts'
 import type { StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import type { Toast } from '../../ui/notice/useToast.ts'
 
 const titles: Record<StoreSyncKind, { done: string; failed: string }> = {

@@ -86,8 +86,8 @@ void (
 type Options = { link?: { label: string; to: string } }
 
 /**
- * Starts a sync of the store and shows its result when it ends, however long it takes. `busy` until then, and while
- * the run waits for approval.
+ * Starts a sync of the store and shows its result when it ends, however long it takes. `busy` until then, and
+ * while the run waits for approval.
  */
 export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   const client = useApolloClient()

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useWhyNotDuty } from '../../live/duty/AdminRoleContext.ts'
 import { ForDuty } from '../../live/duty/ForDuty.tsx'
 import { useDialogHost } from '../../ui/dialog/DialogHost.tsx'
-import { CheckIcon, CloseIcon } from '../../ui/interaction/icons.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/look/icons.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { type Decision, decisionTexts } from './decisionTexts.ts'
 

@@ -11,7 +11,7 @@ import { useLive } from '../../live/connection/useLive.ts'
 import { useNewDay } from '../../live/queries/useNewDay.ts'
 import { useEarliestToday } from '../../ui/value/useNow.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
-import { ownAnswer } from '../../live/commands/ownAnswer.ts'
+import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 
 void (
   /* GraphQL */ `

@@ -5,7 +5,7 @@ import { paths as opportunityPaths } from '../../features/opportunities/paths.ts
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
-import { DeviceNeeds } from '../../ui/device/DeviceNeeds.ts'
+import { DeviceNeeds } from '../../ui/page/DeviceNeeds.ts'
 import type { BriefNeed } from '../../ui/page/NeedLinks.tsx'
 import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 

@@ -80,7 +80,8 @@ function NotesForm({ id, current }: { id: string; current: string }) {
   const { showToast } = useToast()
   const { form, control, submit, pending, sent, draft } = useCommandForm({
     schema,
-    // `seen` is the text when editing began. It is part of the draft, since others may edit before it is sent.
+    // `seen` is the text when editing began. It is part of the draft, since others may edit before it is
+    // sent.
     defaultValues: unedited(current),
     document: SaveSupplierNotesDocument,
     toVariables: ({ notes, seen }) => ({

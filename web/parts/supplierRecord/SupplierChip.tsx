@@ -1,6 +1,6 @@
 import { shownStatus } from '../../../api/domain/supplier/supplierState.ts'
 import type { SupplierStatus } from '../../gql/graphql.ts'
-import { fromEnum } from '../../live/toEnum.ts'
+import { fromEnum } from '../../live/records/toEnum.ts'
 import { StatusChip } from '../../ui/value/StatusChip.tsx'
 
 type SupplierChipProps = {

@@ -20,8 +20,8 @@ void (
 )
 
 /**
- * Calls back with the id of a supplier when one of its orders is delivered: the order then counts in its rating,
- * completed orders and lead time.
+ * Calls back with the id of a supplier when one of its orders is delivered: the order then counts in its
+ * rating, completed orders and lead time.
  */
 export function useFollowDeliveries(snapshot: Snapshot, onDelivered: (supplierId: string) => void): void {
   useLive({

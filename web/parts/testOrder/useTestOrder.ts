@@ -54,8 +54,8 @@ void (
 )
 
 /**
- * An accepted order normally becomes a request within this time; after that, the toast links to a search for it
- * instead.
+ * An accepted order normally becomes a request within this time; after that, the toast links to a search for
+ * it instead.
  */
 const REQUEST_WITHIN_MS = 5_000
 
@@ -64,7 +64,10 @@ export function useTestOrder(snapshot: Snapshot) {
   const client = useApolloClient()
   const { showToast } = useToast()
   const [ordering, setOrdering] = useState(false)
-  /** Requests opened while this screen was open: the test order's may open before the response to its delivery. */
+  /**
+   * Requests opened while this screen was open: the test order's may open before the response to its
+   * delivery.
+   */
   const opened = useRef(new Map<string, string>())
   const awaited = useRef<{ order: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   useEffect(() => () => clearTimeout(awaited.current?.timer), [])
@@ -134,8 +137,8 @@ type Variant = TestOrderVariantsQuery['variants']['edges'][number]['node']
 const orderNumber = (now: number) => `TEST-${(now % 1_000_000_000).toString(36).toUpperCase()}`
 
 /**
- * Delivers an order of one piece as the store would, but without a signature: the session authenticates it, and the
- * server marks it as a test. Resolves to its number. @throws Error that says why it was refused
+ * Delivers an order of one piece as the store would, but without a signature: the session authenticates it,
+ * and the server marks it as a test. Resolves to its number. @throws Error that says why it was refused
  */
 async function sendTestOrder({ id, storeId, title, sku, price, product }: Variant): Promise<string> {
   const now = Date.now()

@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/value/formatDate.ts'
 import { useListAnimation } from '../../ui/list/useListAnimation.ts'
 import { useFromNow } from '../../ui/value/useNow.ts'
 import { TimelineItem } from './TimelineItem.tsx'
-import { plainList } from '../../ui/interaction/styles.ts'
+import { plainList } from '../../ui/look/styles.ts'
 
 type Entry = FragmentType<TimelineItem_EntryFragment> & { id: string; occurredAt: string }
 

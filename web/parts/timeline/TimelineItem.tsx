@@ -10,7 +10,7 @@ import { type TimelineItem_EntryFragment, TimelineItem_EntryFragmentDoc } from '
 import { DateText } from '../../ui/value/DateText.tsx'
 import { agoText } from '../../ui/value/agoText.ts'
 import { formatDate } from '../../ui/value/formatDate.ts'
-import { highlight } from '../../ui/list/highlight.ts'
+import { highlight } from '../../ui/look/highlight.ts'
 import { useFromNow } from '../../ui/value/useNow.ts'
 import { timelineLooks } from './timelineLooks.ts'
 

@@ -19,7 +19,7 @@ import {
   SuppliersIcon,
   TrendIcon,
   TruckIcon,
-} from '../../ui/interaction/icons.tsx'
+} from '../../ui/look/icons.tsx'
 
 type Look = { icon: ComponentType<{ fontSize?: 'small' }>; color: string }
 

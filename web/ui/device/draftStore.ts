@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /** The unsent values of a form, field by field. */
 export type Draft = Readonly<Record<string, string>>
 
@@ -9,9 +11,9 @@ const LONGEST_MS = 7 * 24 * 3_600_000
 type Kept = { keptAt: number; basis: string; typed: Draft }
 
 /**
- * Form drafts, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and an
- * ended session. Never store secrets here. The key must include the user, since someone else may use this device
- * next.
+ * Form drafts, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and
+ * an ended session. Never store secrets here. The key must include the user, since someone else may use this
+ * device next.
  */
 export const draftStore = {
   /** Returns a draft only if it was typed on the same basis: the data it answers may have changed since. */
@@ -75,13 +77,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function clearOut(isOver: (stored: string) => boolean): void {
   const drafts = Object.keys(localStorage).filter((stored) => stored.startsWith(PREFIX))
   for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
-}
-
-/** Storage may be full, forbidden or corrupted; the page then works without the stored data. */
-export function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react'
 
-/** The id of the user whose drafts are kept and restored on this page; null, and no drafts, when nobody is signed in. */
+/**
+ * The id of the user whose drafts are kept and restored on this page; null, and no drafts, when nobody is
+ * signed in.
+ */
 export const DraftOwner = createContext<string | null>(null)
 
 /** The storage key of the signed-in user's draft; undefined if nothing is kept. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { attempt } from './draftStore.ts'
+import { attempt } from './attempt.ts'
 import { useDraftKey } from './useDraftKey.ts'
 
 /**

@@ -18,7 +18,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { CloseIcon } from '../interaction/icons.tsx'
+import { CloseIcon } from '../look/icons.tsx'
 import { submitByKey } from '../form/submitByKey.ts'
 import { useKeyboardSpace } from '../interaction/useKeyboardSpace.ts'
 import { useToast } from '../notice/useToast.ts'

@@ -43,7 +43,10 @@ type HostedDialog = (close: () => void) => ReactNode
 
 const DialogHostContext = createContext<((dialog: HostedDialog) => void) | undefined>(undefined)
 
-/** Opens a dialog that outlives the component that opened it, such as a row that leaves the list while the user types. */
+/**
+ * Opens a dialog that outlives the component that opened it, such as a row that leaves the list while the
+ * user types.
+ */
 export function useDialogHost(): (dialog: HostedDialog) => void {
   const open = useContext(DialogHostContext)
   if (!open) throw new Error('useDialogHost needs a DialogHost above it')

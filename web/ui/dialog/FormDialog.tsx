@@ -16,7 +16,9 @@ export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
   overtaken?: ReactNode
 }
 
-/** A dialog with a cancel and a submit button, for a form or a question. Without `onClose`, it cannot be left. */
+/**
+ * A dialog with a cancel and a submit button, for a form or a question. Without `onClose`, it cannot be left.
+ */
 export function FormDialog({
   open = true,
   submitButton: { label, ...button },

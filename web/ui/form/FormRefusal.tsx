@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
-import { AlertIcon } from '../interaction/icons.tsx'
+import { AlertIcon } from '../look/icons.tsx'
 import { useNow } from '../value/useNow.ts'
 
 type FormRefusalProps = {

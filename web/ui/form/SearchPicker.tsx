@@ -25,6 +25,8 @@ type SearchPickerProps<TChoice> = {
   id?: string
   /** As low as the other filters of a list. */
   low?: boolean
+  /** Shows the placeholder without focus, too: a label inside the field would hide it. */
+  labelAbove?: boolean
   required?: boolean
   disabled?: boolean
   /** The error, or a hint while there is none. */
@@ -36,7 +38,9 @@ type SearchPickerProps<TChoice> = {
 
 const PAUSE_MS = 250
 
-/** Chooses one of many records that only the server knows: typed text is searched there once typing pauses. */
+/**
+ * Chooses one of many records that only the server knows: typed text is searched there once typing pauses.
+ */
 export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
   const { value, choices = [], loading, idOf, labelOf, renderChoice, error, hint } = props
   const [typed, setTyped] = useState<string>()
@@ -90,6 +94,10 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
           placeholder={props.placeholder}
           required={props.required}
           inputRef={props.inputRef}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: props.labelAbove },
+          }}
           onBlur={props.onBlur}
           error={error !== undefined}
           helperText={error ?? hint}

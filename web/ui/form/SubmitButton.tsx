@@ -8,8 +8,8 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
 }
 
 /**
- * Submits its form. Unusable only while the request is pending: an invalid form can be submitted, and then shows its
- * errors.
+ * Submits its form. Unusable only while the request is pending: an invalid form can be submitted, and then
+ * shows its errors.
  */
 export function SubmitButton({ pending, pendingText, children, ...props }: SubmitButtonProps) {
   return (

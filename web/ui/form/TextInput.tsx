@@ -30,8 +30,8 @@ export type TextInputProps = Pick<
   }
 
 /**
- * A text field with its label and the text below it, as wide as its container. Looks like MUI's `TextField`, which also
- * loads the menu of its choices: three times as much script.
+ * A text field with its label and the text below it, as wide as its container. Looks like MUI's `TextField`,
+ * which also loads the menu of its choices: three times as much script.
  */
 export function TextInput({
   id,

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSameData } from '../interaction/isSameData.ts'
+import { isSameData } from '../server/isSameData.ts'
 
 /** Resets a form to these values after a command was sent. Later edits stay in the form as unsent. */
 export function resetSent<TValues extends FieldValues, TOutput>(

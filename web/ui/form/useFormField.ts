@@ -7,8 +7,8 @@ type FormFieldOptions<TValues extends FieldValues, TOutput> = {
 }
 
 /**
- * A form field. Its error appears when the field loses the focus, but not while a button is being pressed, which
- * would move.
+ * A form field. Its error appears when the field loses the focus, but not while a button is being pressed,
+ * which would move.
  */
 export function useFormField<TValues extends FieldValues, TOutput>(
   options: FormFieldOptions<TValues, TOutput>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSameData } from '../interaction/isSameData.ts'
+import { isSameData } from '../server/isSameData.ts'
 
 /**
  * A form for data that others may change too. While unedited, it follows the server's values; once edited, it

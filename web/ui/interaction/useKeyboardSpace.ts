@@ -44,8 +44,8 @@ function unzoomed(): VisualViewport | null {
 }
 
 /**
- * Whether an on-screen keyboard takes part of the height, also in a browser that resizes the page for it. A field keeps
- * the focus when Android's Back key closes the keyboard.
+ * Whether an on-screen keyboard takes part of the height, also in a browser that resizes the page for it. A
+ * field keeps the focus when Android's Back key closes the keyboard.
  */
 export const useIsKeyboardOpen = (): boolean => useSyncExternalStore(watch, isKeyboardOpen)
 

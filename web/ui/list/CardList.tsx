@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useListAnimation } from './useListAnimation.ts'
-import { plainList, twoAbreastGrid } from '../interaction/styles.ts'
+import { plainList, twoAbreastGrid } from '../look/styles.ts'
 
 type CardListProps = {
   /** Two cards per row if there is room. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { Loading } from '../notice/Loading.tsx'
-import { twoAbreastGrid } from '../interaction/styles.ts'
+import { twoAbreastGrid } from '../look/styles.ts'
 
 type CardSkeletonsProps = {
   count?: number

@@ -7,10 +7,11 @@ import TableRow from '@mui/material/TableRow'
 import type { Breakpoint } from '@mui/material/styles'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { rowHighlight } from './highlight.ts'
-import { isSameData } from '../interaction/isSameData.ts'
+import { rowHighlight } from '../look/highlight.ts'
+import { isSameData } from '../server/isSameData.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import type { ColumnSort } from './SortHeader.tsx'
+import { tableLooks } from './tableLooks.ts'
 import { useListAnimation } from './useListAnimation.ts'
 
 export type Column<TRow> = {
@@ -77,82 +78,7 @@ export function DataTable<TRow>({
   const body = useListAnimation<HTMLTableSectionElement>()
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table
-        role="table"
-        aria-label={caption}
-        sx={(theme) => ({
-          // Headings wrap rather than take the room that names need.
-          '& th': {
-            whiteSpace: 'normal',
-            lineHeight: 1.4,
-            ...(!compact && { paddingBlock: theme.spacing(1) }),
-          },
-          ...(!compact && { '& td': { paddingBlock: theme.spacing(1.25) } }),
-          ...(compact && {
-            [theme.breakpoints.up(cardsBelow)]: {
-              '& th, & td': { paddingInline: theme.spacing(0.75), paddingBlock: theme.spacing(0.25) },
-              '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0, height: 34 },
-              // Texts give way to headings, dates and amounts, which do not wrap.
-              '& td': { lineHeight: 1.3, overflowWrap: 'anywhere' },
-              '& td time': { whiteSpace: 'nowrap' },
-              '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
-              '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
-            },
-          }),
-          [theme.breakpoints.down(cardsBelow)]: {
-            '&, & tbody, & tr, & td': { display: 'block', width: 'auto' },
-            '& thead': { display: 'none' },
-            '& tr': { padding: theme.spacing(1, 0) },
-            '& tr + tr': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-            '& td': {
-              display: 'grid',
-              gridTemplateColumns: 'minmax(88px, 32%) minmax(0, 1fr)',
-              gap: theme.spacing(2),
-              alignItems: 'start',
-              border: 0,
-              padding: theme.spacing(0.75, 2),
-              textAlign: 'left',
-            },
-            '& td::before': {
-              content: 'attr(data-label)',
-              color: theme.vars?.palette.text.secondary,
-              fontSize: theme.typography.caption.fontSize,
-              lineHeight: 1.75,
-            },
-            '& td[data-wide-only], & td:has([data-absent])': { display: 'none' },
-            '& td[data-label=""]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-            '& td[data-label=""]::before': { display: 'none' },
-            ...(flowing && {
-              '& tr': {
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: theme.spacing(2),
-                padding: theme.spacing(1.25, 2),
-              },
-              '& td': {
-                display: 'flex',
-                flexDirection: 'row',
-                alignItems: 'baseline',
-                gap: theme.spacing(0.75),
-                border: 0,
-                minWidth: 0,
-                padding: theme.spacing(0.25, 0),
-                textAlign: 'left',
-              },
-              '& td::before': {
-                content: 'attr(data-label)',
-                flexShrink: 0,
-                color: theme.vars?.palette.text.secondary,
-                fontSize: theme.typography.caption.fontSize,
-              },
-              '& td > div': { minWidth: 0 },
-              '& td[data-label=""]': { flexBasis: '100%' },
-              '& td[data-label=""] > div': { flexGrow: 1 },
-            }),
-          },
-        })}
-      >
+      <Table role="table" aria-label={caption} sx={tableLooks({ compact, flowing, cardsBelow })}>
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { filterField } from '../interaction/styles.ts'
+import { filterField } from '../look/styles.ts'
 
 export type FilterOption = { value: string; label: string }
 

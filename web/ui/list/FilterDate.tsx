@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { isRealDate } from '../../../api/domain/calendar.ts'
-import { filterField } from '../interaction/styles.ts'
-import { useWhenTypingPauses } from './useWhenTypingPauses.ts'
+import { filterField } from '../look/styles.ts'
+import { useWhenTypingPauses } from '../form/useWhenTypingPauses.ts'
 
 type FilterDateProps = {
   label: string

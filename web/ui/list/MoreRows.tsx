@@ -4,7 +4,8 @@ import { LoadMoreButton } from './LoadMoreButton.tsx'
 type MoreRowsProps = {
   list: {
     rows: readonly unknown[] | undefined
-    totalCount: number
+    /** Missing if counting would take long. */
+    totalCount?: number
     hasMore: boolean
     loadMore: () => unknown
     loadingMore: boolean
@@ -25,7 +26,11 @@ export function MoreRows({ list, label, mt = 3, counted = true }: MoreRowsProps)
       <LoadMoreButton
         loading={list.loadingMore}
         onLoad={() => void list.loadMore()}
-        read={counted ? { count: list.rows?.length ?? 0, of: list.totalCount } : undefined}
+        read={
+          counted && list.totalCount !== undefined
+            ? { count: list.rows?.length ?? 0, of: list.totalCount }
+            : undefined
+        }
         label={label}
       />
     </Box>

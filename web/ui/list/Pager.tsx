@@ -22,7 +22,10 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** The page numbers to offer: at most this many, including the first, the last and those around the current one. */
+/**
+ * The page numbers to offer: at most this many, including the first, the last and those around the current
+ * one.
+ */
 export function pageButtons(page: number, pages: number, most: number): number[] {
   if (pages <= most) return Array.from({ length: pages }, (_, index) => index + 1)
   const between = most - 2

@@ -3,8 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import { CloseIcon, SearchIcon } from '../interaction/icons.tsx'
-import { useWhenTypingPauses } from './useWhenTypingPauses.ts'
+import { CloseIcon, SearchIcon } from '../look/icons.tsx'
+import { useWhenTypingPauses } from '../form/useWhenTypingPauses.ts'
 
 type SearchFieldProps = {
   label: string

@@ -4,11 +4,15 @@ import Box from '@mui/material/Box'
 /** A sort order that a column offers, by its name in the address. */
 export type ColumnSort = { value: string; direction: 'ascending' | 'descending' }
 
-/** The direction in which this column sorts the list, for its `aria-sort`; undefined if another column does. */
+/**
+ * The direction in which this column sorts the list, for its `aria-sort`; undefined if another column does.
+ */
 export const sortDirection = (sorts: readonly ColumnSort[] | undefined, sort: string | null) =>
   sorts?.find(({ value }) => value === sort)?.direction
 
-/** The next sort order when a column's header is pressed: each of its orders in turn, then the default (null). */
+/**
+ * The next sort order when a column's header is pressed: each of its orders in turn, then the default (null).
+ */
 function nextSort(sorts: readonly ColumnSort[], sort: string | null): string | null {
   const at = sorts.findIndex(({ value }) => value === sort)
   return sorts[at + 1]?.value ?? null

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { visuallyHidden } from '@mui/utils'
-import { highlight } from './highlight.ts'
+import { highlight } from '../look/highlight.ts'
 import { MoreRows } from './MoreRows.tsx'
 import type { VirtualTableProps } from './VirtualColumn.ts'
-import { plainList } from '../interaction/styles.ts'
+import { plainList } from '../look/styles.ts'
 
 /**
  * The rows as cards that scroll with the page, for narrow screens. Cards out of view are neither laid out nor

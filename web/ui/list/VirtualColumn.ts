@@ -11,7 +11,10 @@ export type VirtualColumn<TRow> = {
   align?: 'left' | 'right' | 'center'
   /** The sort orders its header offers; the column is not sortable without them. */
   sorts?: readonly ColumnSort[]
-  /** In the cards of narrow screens: spans the whole width without its name, is shown without its name, or is omitted. */
+  /**
+   * In the cards of narrow screens: spans the whole width without its name, is shown without its name, or is
+   * omitted.
+   */
   inCard?: 'wholeWidth' | 'unlabeled' | 'never'
 }
 

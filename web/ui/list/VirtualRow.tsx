@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
-import { highlight } from './highlight.ts'
-import { isSameData } from '../interaction/isSameData.ts'
+import { highlight } from '../look/highlight.ts'
+import { isSameData } from '../server/isSameData.ts'
 import type { VirtualColumn } from './VirtualColumn.ts'
 
 /** Two lines of small print fit a dense row. */

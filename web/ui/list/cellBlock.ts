@@ -6,8 +6,8 @@ export function writeBlock(rows: readonly (readonly string[])[]): string {
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /**
- * Parses a block of cells from the clipboard. A cell that holds tabs or line ends is quoted, with its own quotes
- * doubled.
+ * Parses a block of cells from the clipboard. A cell that holds tabs or line ends is quoted, with its own
+ * quotes doubled.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]

@@ -19,15 +19,15 @@ type ChangeOptions = {
    */
   typing?: boolean
   /**
-   * Changes the current history entry, which is that of a dialog over the list: after the dialog is closed, the change
-   * remains, and Back does not open it again.
+   * Changes the current history entry, which is that of a dialog over the list: after the dialog is closed,
+   * the change remains, and Back does not open it again.
    */
   inPlace?: boolean
 }
 
 /**
- * Keeps a list's state (filters, search, sort order, page) in the address alone, so that a reload, a bookmark and the
- * Back button restore the same list. Unknown parameters and values are ignored.
+ * Keeps a list's state (filters, search, sort order, page) in the address alone, so that a reload, a bookmark
+ * and the Back button restore the same list. Unknown parameters and values are ignored.
  */
 export function useListAddress<TList>({ paramNames, read }: ListCodec<TList>) {
   const [params, setParams] = useSearchParams()

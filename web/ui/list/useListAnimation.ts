@@ -6,13 +6,13 @@ const MOVEMENT_MS = 380
 type Places = ReadonlyMap<string, number>
 
 /**
- * Animates the rows of a list: moved rows slide to their new positions, new rows slide in. Rows are the elements
- * below the returned ref that have `data-row-id` (a unique id). A moving row ignores clicks, so that the user does not
- * hit its neighbor.
+ * Animates the rows of a list: moved rows slide to their new positions, new rows slide in. Rows are the
+ * elements below the returned ref that have `data-row-id` (a unique id). A moving row ignores clicks, so that
+ * the user does not hit its neighbor.
  *
- * Measuring has the browser lay out the page at once, so a list is measured by its effect only when its order has
- * changed, and otherwise after the browser has laid it out anyway. Rows out of view do not move, so a long list costs
- * no more than a short one.
+ * Measuring has the browser lay out the page at once, so a list is measured by its effect only when its order
+ * has changed, and otherwise after the browser has laid it out anyway. Rows out of view do not move, so a
+ * long list costs no more than a short one.
  */
 export function useListAnimation<TElement extends HTMLElement>(): RefCallback<TElement> {
   const list = useRef<TElement>(null)

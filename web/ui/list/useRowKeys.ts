@@ -11,9 +11,9 @@ type RowKeysOptions = {
 }
 
 /**
- * Keyboard navigation for a table: Tab reaches one row, the arrow keys, Home, End, Page Up and Page Down move from it
- * to others, Enter follows the row's link. Rows carry `data-row-key`. Keys pressed in a field or on a button inside a
- * row are left to it.
+ * Keyboard navigation for a table: Tab reaches one row, the arrow keys, Home, End, Page Up and Page Down move
+ * from it to others, Enter follows the row's link. Rows carry `data-row-key`. Keys pressed in a field or on a
+ * button inside a row are left to it.
  */
 export function useRowKeys({ keys, reveal }: RowKeysOptions) {
   const body = useRef<HTMLTableSectionElement>(null)

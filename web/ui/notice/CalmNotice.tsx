@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Announcement } from './Announcement.tsx'
 import type { Notice } from './CalmNoticeCard.tsx'
-import { lazyPart } from '../page/lazyPart.tsx'
+import { lazyPart } from '../load/lazyPart.tsx'
 import { useNth } from './useNth.ts'
 
 // The visible card is optional, so failing to load it is not reported.

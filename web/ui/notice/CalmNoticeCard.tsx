@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
-import { DiamondIcon } from '../interaction/icons.tsx'
+import { DiamondIcon } from '../look/icons.tsx'
 import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from './useToast.ts'
 
 export type Notice = { text: string; link?: { label: string; to: string } }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { DiamondIcon } from '../interaction/icons.tsx'
+import { DiamondIcon } from '../look/icons.tsx'
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode }
 

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
-import { AlertIcon } from '../interaction/icons.tsx'
+import { AlertIcon } from '../look/icons.tsx'
 
 type ErrorStateProps = {
   title?: string
@@ -14,8 +14,8 @@ type ErrorStateProps = {
 }
 
 /**
- * Shown in place of data that could not be read; retries by itself once the network is back. The component that shows
- * it also retries periodically.
+ * Shown in place of data that could not be read; retries by itself once the network is back. The component
+ * that shows it also retries periodically.
  */
 export function ErrorState({ onRetry, title = 'This could not be loaded', low = false }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry())

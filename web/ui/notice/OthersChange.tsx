@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { AlertIcon } from '../interaction/icons.tsx'
+import { AlertIcon } from '../look/icons.tsx'
 
 type OthersChangeProps = {
   /** What has changed and, if known, who changed it to which value. */

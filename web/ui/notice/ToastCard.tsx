@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
-import { AlertIcon, CheckIcon } from '../interaction/icons.tsx'
+import { AlertIcon, CheckIcon } from '../look/icons.tsx'
 import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from './useToast.ts'
 import type { Toast } from './useToast.ts'
 

@@ -4,7 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 /** History state set by a list, so that going back restores its scroll position. */
 export const CAME_FROM_LIST = { cameFromList: true }
 
-/** '← Back to …' above a detail screen: goes back in the history if its list opened it, else to the list's address. */
+/**
+ * '← Back to …' above a detail screen: goes back in the history if its list opened it, else to the list's
+ * address.
+ */
 export function BackLink({ to, children }: { to: string; children: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()

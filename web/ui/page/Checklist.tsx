@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { plainList } from '../interaction/styles.ts'
+import { plainList } from '../look/styles.ts'
 
 type ChecklistProps = {
   title: string

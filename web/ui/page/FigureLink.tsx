@@ -3,8 +3,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 
 /**
- * A count that links to the list of exactly what it counts; also works inside a row that is a link itself (see
- * `stretchedLink`).
+ * A count that links to the list of exactly what it counts; also works inside a row that is a link itself
+ * (see `stretchedLink`).
  */
 export function FigureLink({ count, to }: { count: number; to: string }) {
   return (

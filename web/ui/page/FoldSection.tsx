@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { ChevronDownIcon } from '../interaction/icons.tsx'
+import { ChevronDownIcon } from '../look/icons.tsx'
 
 type FoldSectionProps = {
   title: string

@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isPlainClick } from '../interaction/isPlainClick.ts'
-import { HEADER_HEIGHT, tabLine, tabLink } from '../interaction/styles.ts'
-import { useChosenInSight } from '../form/useChosenInSight.ts'
+import { HEADER_HEIGHT, tabLine, tabLink } from '../look/styles.ts'
+import { useChosenInSight } from '../interaction/useChosenInSight.ts'
 import { bringInSight, useArrivalAt } from './useLinkTarget.ts'
 
 /** A section of a long page; its element has this id and can take the focus. */

@@ -4,9 +4,9 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { ArrowRightIcon, CheckIcon } from '../interaction/icons.tsx'
+import { ArrowRightIcon, CheckIcon } from '../look/icons.tsx'
 import { needsGrid } from './needsGrid.ts'
-import { plainList } from '../interaction/styles.ts'
+import { plainList } from '../look/styles.ts'
 
 /** An open task of the user, with the address of the list of exactly what it counts. */
 export type Need = { count: number; text: string; detail: string; urgent: boolean; to: string }

@@ -32,7 +32,9 @@ type PaletteEntry = {
 
 /** The parts of a screen that the surrounding layout shows. */
 export type ScreenTitle = {
-  /** In the header of the admin area and in the browser; a nested screen without one keeps that of its parent. */
+  /**
+   * In the header of the admin area and in the browser; a nested screen without one keeps that of its parent.
+   */
   title?: string
   subtitle?: string
 }
@@ -40,7 +42,9 @@ export type ScreenTitle = {
 /** The component rendered at an address, loaded when it is first opened. */
 export type Page = ScreenTitle & { load: () => Promise<ComponentType>; children?: readonly NestedScreen[] }
 
-/** A screen within another one; its address is relative, and empty for the one at its parent's own address. */
+/**
+ * A screen within another one; its address is relative, and empty for the one at its parent's own address.
+ */
 type NestedScreen = Page & { path: string }
 
 /**
@@ -51,7 +55,9 @@ export type Screen = { area: Area; path: string } & (
   | (Page & {
       navigation?: NavigationEntry
       palette?: PaletteEntry
-      /** For visitors who have to sign in first: the heading, and what follows "Please log in as a supplier". */
+      /**
+       * For visitors who have to sign in first: the heading, and what follows "Please log in as a supplier".
+       */
       signInTitle?: string
       signInPurpose?: string
     })

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { FormEventHandler, ReactNode } from 'react'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import { useUnsaved } from '../form/UnsavedForms.tsx'
+import { useUnsaved } from '../dialog/UnsavedForms.tsx'
 import { useLinkTarget } from './useLinkTarget.ts'
 
 type SettingsCardProps = {

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { plainList, statGrid } from '../interaction/styles.ts'
+import { plainList, statGrid } from '../look/styles.ts'
 
 export type Stat = {
   label: string

@@ -8,15 +8,17 @@ export function bringInSight(part: HTMLElement | null): void {
 }
 
 /**
- * Calls `bring` when a link has led to the part of the page with this id, because the browser looked for it before it
- * was there. Not when the user comes back to it, such as from a dialog: the page is where they left it.
+ * Calls `bring` when a link has led to the part of the page with this id, because the browser looked for it
+ * before it was there. Not when the user comes back to it, such as from a dialog: the page is where they left
+ * it.
  */
 export function useArrivalAt(id: string | undefined, bring: () => void): void {
   const { hash, key } = useLocation()
   const navigation = useNavigationType()
   const wasHere = useRef(false)
   const arrive = useEffectEvent(() => {
-    // The first page after a load counts as reached by the back button, and keeps its key when that leads to it.
+    // The first page after a load counts as reached by the back button, and keeps its key when that leads to
+    // it.
     if (navigation !== 'POP' || (key === 'default' && !wasHere.current)) bring()
   })
   useEffect(() => {

@@ -10,9 +10,9 @@ type Throttled = {
  * Calls `run` at most once per interval, and never twice at the same time: triggers during a run cause one
  * more run afterwards. A steady stream of triggers does not delay it further.
  *
- * An event that reaches a thousand windows at once makes all of them ask the server. So each window also waits
- * a random part of the interval, and a random part of the duration of its last run: the slower the server, the
- * more the requests spread out.
+ * An event that reaches a thousand windows at once makes all of them ask the server. So each window also
+ * waits a random part of the interval, and a random part of the duration of its last run: the slower the
+ * server, the more the requests spread out.
  */
 export function throttle(run: () => Promise<void>, intervalMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -29,7 +29,10 @@ export function useRetries(hasFailed: boolean, retry: () => void): void {
   }, [hasFailed])
 }
 
-/** Calls back when the network comes back and when the page becomes visible again; returns a function that stops it. */
+/**
+ * Calls back when the network comes back and when the page becomes visible again; returns a function that
+ * stops it.
+ */
 export function onReturn(then: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') then()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { plainList } from '../interaction/styles.ts'
+import { plainList } from '../look/styles.ts'
 
 /** The changes that an import makes in each column of a line. */
 export function ChangeLines({ lines }: { lines: readonly { column: string; text: string }[] }) {

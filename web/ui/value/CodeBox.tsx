@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { monospace } from '../interaction/styles.ts'
+import { monospace } from '../look/styles.ts'
 
 type CodeBoxProps = {
   /** Its name for screen readers, or the id of the element that shows it. */

@@ -4,7 +4,7 @@ import { HOUR } from '../../../api/domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../../../api/domain/request/closing.ts'
 import { Announcement } from '../notice/Announcement.tsx'
 import type { Said } from '../notice/Announcement.tsx'
-import { ClockIcon } from '../interaction/icons.tsx'
+import { ClockIcon } from '../look/icons.tsx'
 import { DateText } from './DateText.tsx'
 import { leftText } from './leftText.ts'
 import { useNow } from './useNow.ts'
@@ -29,8 +29,8 @@ const COLORS: Record<Urgency, string> = {
 }
 
 /**
- * A deadline that is near is high priority, one in under an hour urgent. `leftMs` may be negative; the result then
- * depends on whether the request can still be answered.
+ * A deadline that is near is high priority, one in under an hour urgent. `leftMs` may be negative; the result
+ * then depends on whether the request can still be answered.
  */
 function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   if (leftMs <= 0) return stillOpen ? 'past' : 'over'
@@ -61,7 +61,9 @@ type CountdownProps = {
   announced?: boolean
 }
 
-/** The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline. */
+/**
+ * The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline.
+ */
 export function Countdown({ deadline, stillOpen = true, look = 'box', announced = false }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()
   const urgency = urgencyOf(left, stillOpen)

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { shownAddress } from '../../../api/domain/supplier/erasedSupplier.ts'
 
 /**
- * An email address that begins a line rather than being broken, and if it must be, wraps after its `@`. Nothing for the
- * address of an erased supplier.
+ * An email address that begins a line rather than being broken, and if it must be, wraps after its `@`.
+ * Nothing for the address of an erased supplier.
  */
 export function EmailText({ address: written }: { address: string }) {
   const address = shownAddress(written)

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 
 type FactProps = {
   label: string
-  /** Facts follow each other like words in a text, the label before its value; in a `FactList` that is inline, too. */
+  /**
+   * Facts follow each other like words in a text, the label before its value; in a `FactList` that is inline,
+   * too.
+   */
   inline?: boolean
   /**
    * An inline fact that starts a line. Except on phones, it has only that line, and its content is cut off at

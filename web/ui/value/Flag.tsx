@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { GlobeIcon } from '../interaction/icons.tsx'
+import { GlobeIcon } from '../look/icons.tsx'
 
 const W = '#fff'
 const RED = '#b22234'
 const CROSS = '#c8102e'
 const HONG_KONG = '#de2910'
 
-/** Drawn on an 18 × 12 grid: several systems have no flag emoji and would show boxes or the country's initials. */
+/**
+ * Drawn on an 18 × 12 grid: several systems have no flag emoji and would show boxes or the country's
+ * initials.
+ */
 const DRAWN: Record<string, ReactNode> = {
   '🇺🇸': (
     <>
@@ -41,7 +44,10 @@ const DRAWN: Record<string, ReactNode> = {
   ),
 }
 
-/** A flag by its emoji, as the server sends it: drawn for the countries of the three stores, a globe for all others. */
+/**
+ * A flag by its emoji, as the server sends it: drawn for the countries of the three stores, a globe for all
+ * others.
+ */
 export function Flag({ flag }: { flag: string }) {
   const drawing = DRAWN[flag]
   if (!drawing) return <GlobeIcon aria-hidden sx={{ fontSize: '1.15em', verticalAlign: '-0.2em' }} />

@@ -7,7 +7,10 @@ type Numbered = {
   storeOrderNumber: string | null
 }
 
-/** The number of an order, or of a request, as admins quote it: the store's order number, if there is one, and its own id. */
+/**
+ * The number of an order, or of a request, as admins quote it: the store's order number, if there is one, and
+ * its own id.
+ */
 export function OrderNumber({ id, storeOrderNumber }: Numbered) {
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ProductImage } from './ProductImage.tsx'
-import { atMostLines } from '../interaction/styles.ts'
+import { atMostLines } from '../look/styles.ts'
 
 type PieceHeadProps = {
   imageUrl: string | null | undefined

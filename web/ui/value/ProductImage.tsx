@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { DiamondIcon } from '../interaction/icons.tsx'
+import { DiamondIcon } from '../look/icons.tsx'
 
 type ProductImageProps = {
   src: string | null | undefined

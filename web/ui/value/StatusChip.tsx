@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { lowChip } from '../interaction/styles.ts'
+import { lowChip } from '../look/styles.ts'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default'
 type Names = typeof statusNames
@@ -54,8 +54,8 @@ function described({ kind, status }: StatusChipProps): { name: string; tone: Ton
 }
 
 /**
- * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for in
- * progress.
+ * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for
+ * in progress.
  */
 export function StatusChip(props: StatusChipProps) {
   const { name, tone } = described(props)

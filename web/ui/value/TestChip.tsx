@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { lowChip } from '../interaction/styles.ts'
+import { lowChip } from '../look/styles.ts'
 
 type TestChipProps = {
   test: boolean | null | undefined

@@ -16,8 +16,8 @@ export const unitPriceText = (total: MoneyValue | null | undefined, quantity: nu
   !total || quantity <= 1 ? null : `${unitPrice(total, quantity)} per unit`
 
 /**
- * `$450.00`, the price of one unit. Rounded to the cent for information; only the total counts. A price of less than a
- * cent is not shown as free of charge.
+ * `$450.00`, the price of one unit. Rounded to the cent for information; only the total counts. A price of
+ * less than a cent is not shown as free of charge.
  */
 export function unitPrice(total: MoneyValue, quantity: number): string {
   const each = perUnit(total.amount, quantity)

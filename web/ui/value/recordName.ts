@@ -9,7 +9,10 @@ export type RecordName = {
 /** Given by the layout: sets the name of the record on the screen; undefined clears it. */
 export const NameRecord = createContext<(record: RecordName | undefined) => void>(() => {})
 
-/** While the component is mounted, the browser's tab has this name and the header this number, so that tabs can be told apart. */
+/**
+ * While the component is mounted, the browser's tab has this name and the header this number, so that tabs
+ * can be told apart.
+ */
 export function useRecordName(record: RecordName | undefined): void {
   const nameRecord = use(NameRecord)
   const { name, number } = record ?? {}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type CalendarDate, earliestToday } from '../../../api/domain/calendar.ts'
-import { serverNow, watchServerTime } from './serverTime.ts'
+import { serverNow, watchServerTime } from '../server/serverTime.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -27,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 let isRead = false
 
 function current(): number {
-  // The time is not updated without listeners, so the first reader must not get an old one. But two consecutive reads
-  // must agree, even if a second ends between them, or React suspects an infinite loop.
+  // The time is not updated without listeners, so the first reader must not get an old one. But two
+  // consecutive reads must agree, even if a second ends between them, or React suspects an infinite loop.
   if (timer === undefined && !isRead) {
     isRead = true
     queueMicrotask(() => {
@@ -57,13 +57,15 @@ export const useNow = (): number => useFromNow((time) => time)
 export const useMinute = (): number => useFromNow((time) => time - (time % 60_000))
 
 /**
- * The date that has begun in every time zone (`earliestToday`), by the server's time. When it changes, orders that were
- * expected the day before become overdue.
+ * The date that has begun in every time zone (`earliestToday`), by the server's time. When it changes, orders
+ * that were expected the day before become overdue.
  */
 export const useEarliestToday = (): CalendarDate => useFromNow((time) => earliestToday(new Date(time)))
 
 /** The date in the viewer's time zone, by the server's time. */
 export const useToday = (): string => useFromNow((time) => new Date(time).toDateString())
 
-/** Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then. */
+/**
+ * Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then.
+ */
 export const usePassed = (instant: number): boolean => useFromNow((time) => time >= instant)

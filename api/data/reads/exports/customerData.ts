@@ -1,8 +1,8 @@
 import { isId } from '../../../domain/id.ts'
 import { customerFactsOf } from '../../../domain/request/customerDetails.ts'
 import { wordsMaskerOf } from '../../../domain/request/wordsMasker.ts'
-import { privacyRepository } from '../../store/privacyRepository.ts'
 import { ordersOf, requestsOf } from '../../store/privacyScope.ts'
+import { readWords } from '../../store/writtenWords.ts'
 import type { Reader } from '../query/reader.ts'
 
 /**
@@ -39,7 +39,10 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
       createdAt: true,
     },
   })
-  const all = await privacyRepository(prisma).words(requests.map((request) => request.id))
+  const all = await readWords(
+    prisma,
+    requests.map((request) => request.id),
+  )
   // Emails are about suppliers and quotes; they name the customer only where they quote words included here.
   const written = all.filter(({ source }) => source !== 'mail' && source !== 'mail_subject')
   const messages = await prisma.webhookDelivery.findMany({

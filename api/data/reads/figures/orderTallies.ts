@@ -33,7 +33,7 @@ export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
 
 /** Orders awarded to the supplier in the period that it has delivered. Days are counted as in its record. */
 export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
-  const rows = await prisma.$queryRaw<(Grouped & DeliveryRow)[]>`
+  const rows = await prisma.$queryRaw<(Grouped & DeliveryTallyRow)[]>`
     SELECT supplier_id, month,
       count(*)::int AS delivered,
       count(*) FILTER (WHERE delivered_on <= promised_for)::int AS on_time,
@@ -62,7 +62,7 @@ export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
   }))
 }
 
-interface DeliveryRow {
+interface DeliveryTallyRow {
   readonly delivered: number
   readonly on_time: number
   readonly late: number

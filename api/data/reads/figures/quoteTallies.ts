@@ -35,7 +35,7 @@ export const quoteCounts: Read<Pick<QuoteTally, 'quoted' | 'won'>> = async (pris
 
 /** Quotes on requests opened in the period. */
 export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = async (prisma, wanted) => {
-  const rows = await prisma.$queryRaw<(Grouped & QuoteRow)[]>`
+  const rows = await prisma.$queryRaw<(Grouped & QuoteTallyRow)[]>`
     SELECT supplier_id, month,
       count(*)::int AS quoted,
       count(*) FILTER (WHERE late)::int AS late,
@@ -75,7 +75,7 @@ export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = as
   }))
 }
 
-interface QuoteRow {
+interface QuoteTallyRow {
   readonly quoted: number
   readonly late: number
   readonly updated: number

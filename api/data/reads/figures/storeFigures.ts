@@ -1,3 +1,4 @@
+import { countStoreVariants } from '../../catalog/countVariants.ts'
 import type { SyncKind } from '../../../domain/storeSync/syncKind.ts'
 import { type DeliveryStatus, Prisma, type PrismaClient } from '../../prisma/client.ts'
 
@@ -14,7 +15,7 @@ const fromStore = { deletedAt: null, storeId: { not: null } }
 export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> {
   const [productCount, variantCount, last, sync, newest] = await Promise.all([
     prisma.product.count({ where: fromStore }),
-    prisma.variant.count({ where: { ...fromStore, product: fromStore } }),
+    countStoreVariants(prisma),
     prisma.webhookDelivery.findFirst({
       where: { status: 'done', topic: { startsWith: 'products/' } },
       orderBy: { receivedAt: 'desc' },
@@ -33,18 +34,18 @@ export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> 
 }
 
 /** How many of the stored deliveries of one topic are in one status. */
-interface DeliveryTally {
+interface TopicTally {
   readonly topic: string
   readonly status: DeliveryStatus
   readonly count: number
 }
 
 /** Reads an index only: the rows contain the payloads. */
-export const deliveryTallies = (prisma: PrismaClient): Promise<DeliveryTally[]> =>
-  prisma.$queryRaw<DeliveryTally[]>`
+export const deliveryTallies = (prisma: PrismaClient): Promise<TopicTally[]> =>
+  prisma.$queryRaw<TopicTally[]>`
     SELECT topic, status::text, count(*)::int AS count FROM webhook_deliveries GROUP BY topic, status`
 
-const sumOf = (tallies: readonly DeliveryTally[], wanted: DeliveryStatus) =>
+const sumOf = (tallies: readonly TopicTally[], wanted: DeliveryStatus) =>
   tallies.reduce((sum, { status, count }) => (status === wanted ? sum + count : sum), 0)
 
 /** Counts of the stored deliveries of one topic. */
@@ -59,7 +60,7 @@ export interface TopicFigures {
 /** All topics the store has ever sent, in alphabetical order. */
 export async function topicFigures(
   prisma: PrismaClient,
-  tallies: readonly DeliveryTally[],
+  tallies: readonly TopicTally[],
 ): Promise<TopicFigures[]> {
   const topics = [...new Set(tallies.map(({ topic }) => topic))]
   const last = await prisma.$queryRaw<Pick<TopicFigures, 'topic' | 'lastReceivedAt'>[]>`
@@ -86,7 +87,7 @@ export interface DeliveryFigures {
 
 export async function deliveryFigures(
   prisma: PrismaClient,
-  tallies: readonly DeliveryTally[],
+  tallies: readonly TopicTally[],
 ): Promise<DeliveryFigures> {
   const last = await prisma.webhookDelivery.findFirst({
     orderBy: { receivedAt: 'desc' },

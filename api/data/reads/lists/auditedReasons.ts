@@ -5,8 +5,11 @@ import type { Contained } from '../query/search.ts'
 
 const { sql } = Prisma
 
-/** At most this many awards are found by their reasons; a more specific search finds one that was left out. */
-const MAX_FOUND = 5_000
+/**
+ * At most this many awards, the newest, are found by their reasons; a more specific search finds one that was left
+ * out.
+ */
+const MAX_FOUND = 1_000
 
 interface OfOrder {
   readonly orderId: string
@@ -56,13 +59,17 @@ export const KEEPS_REASON = {
 const REASON = String.raw`,"reason":"(?:[^"\\]|\\.)*"`
 
 const isOf = (type: DomainEvent['type']) => sql`e.content LIKE ${`%"type":"${type}"%`}`
-/**
- * The order and the round of an entry `e`, found by the text before them: a log has so many awards that regular
- * expressions would take seconds.
- */
-const orderId = sql`left(split_part(e.content, '"orderId":"', 2), 36)`
 const round = sql`
   CASE WHEN ${isOf('order.awarded')} THEN 1 ELSE substring(e.content from '"round":([0-9]+)')::int END`
+
+/**
+ * The entries of an order's awards, read by the index on this expression for each order alone: a plan that reads
+ * all awards would take seconds.
+ */
+const entriesOf = (order: Prisma.Sql, which: Prisma.Sql) => sql`LATERAL (
+  SELECT e.id, e.seq FROM audit_entries e
+  WHERE e.area = 'awards' AND left(split_part(e.content, '"orderId":"', 2), 36) = ${order}::text AND ${which}
+  OFFSET 0)`
 
 /** A text as it is written within the JSON of an entry. */
 export const asInJson = (text: string): string => JSON.stringify(text.trim()).slice(1, -1)
@@ -81,13 +88,14 @@ export async function awardsSaying(
   const [said, written] = [text, inJson].map(({ contains }) => `%${contains}%`)
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
-      SELECT e.id, e.seq FROM order_rounds r
-      JOIN audit_entries e ON e.area = 'awards' AND ${orderId} = r.order_id::text AND ${round} = r.number
-      WHERE r.reason ILIKE ${said} AND (${isOf('order.awarded')} OR ${isOf('order.reawarded')})
+      SELECT e.id, e.seq FROM (
+        SELECT order_id, number FROM order_rounds WHERE reason ILIKE ${said}
+        ORDER BY awarded_at DESC LIMIT ${MAX_FOUND}) r,
+      ${entriesOf(sql`r.order_id`, sql`${round} = r.number AND (${isOf('order.awarded')} OR ${isOf('order.reawarded')})`)} e
       UNION
-      SELECT e.id, e.seq FROM orders o
-      JOIN audit_entries e ON e.area = 'awards' AND ${orderId} = o.id::text
-      WHERE o.cancellation_reason ILIKE ${said} AND ${isOf('order.award_cancelled')}
+      SELECT e.id, e.seq FROM (
+        SELECT id FROM orders WHERE cancellation_reason ILIKE ${said} ORDER BY created_at DESC LIMIT ${MAX_FOUND}) o,
+      ${entriesOf(sql`o.id`, isOf('order.award_cancelled'))} e
       UNION
       SELECT e.id, e.seq FROM audit_entries e
       WHERE e.area = 'awards' AND e.content LIKE '%"reason":%' AND e.content ILIKE ${written}

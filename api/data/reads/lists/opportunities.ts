@@ -7,7 +7,6 @@ import {
   isOpenState,
   selectedIn,
 } from '../../database/opportunitySql.ts'
-import type { SendStatement } from '../../database/sendStatement.ts'
 import { Prisma } from '../../prisma/client.ts'
 import type { Reader } from '../query/reader.ts'
 import type { RequestsFound } from '../query/searchedIds.ts'
@@ -73,36 +72,36 @@ export async function countMatching(
 }
 
 /** The search of a statement with several parts, evaluated once for all of them. */
-const searchedFor = (found: RequestsFound) => Prisma.sql`searched AS (${found})`
+const searchedFor = ({ statement }: RequestsFound) => Prisma.sql`searched AS (${statement})`
 const isFound = Prisma.sql`r.id IN (SELECT id FROM searched)`
 
 const NONE: OpportunityCount = { all: 0, real: 0, closing: 0 }
 
-/** Pages are read often, so with statements that the database plans once. */
 type PageReader = Pick<Reader, 'policy' | 'now'> & {
-  readonly send: SendStatement
   /** Only requests that a search found. */
   readonly found?: RequestsFound | null | undefined
 }
 
-/** The ids of active requests by deadline, those without one last, from after a position. */
-export async function activeIds(
+/**
+ * The places of active requests by deadline, those without one last, from after a position: a statement for
+ * `readAt`. Pages are read often, so its text is one of a few, which the database plans once.
+ */
+export function activePlaces(
   reader: PageReader,
   supplier: SupplierActor,
   after: { readonly id: string; readonly expiresAt: Date | null } | null,
   limit: number,
-): Promise<string[]> {
+): Prisma.Sql | null {
   const later = !after
     ? Prisma.sql`true`
     : after.expiresAt === null
       ? Prisma.sql`r.expires_at IS NULL AND r.id > ${after.id}::uuid`
       : Prisma.sql`(r.expires_at IS NULL OR (r.expires_at, r.id) > (${instant(after.expiresAt)}, ${after.id}::uuid))`
-  const found = await placesIn(reader, supplier, ['active'], {
+  return placesIn(reader, supplier, ['active'], {
     further: () => later,
     order: (row) => Prisma.sql`${row}.expires_at ASC NULLS LAST, ${row}.id ASC`,
     limit,
   })
-  return found.map(({ id }) => id)
 }
 
 /** A request, and when it was opened or, among the declined ones, declined. */
@@ -111,14 +110,16 @@ interface DatedPlace {
   readonly at: Date
 }
 
-/** The requests in other states, newest first, from after a position. */
+/**
+ * As `activePlaces`, of requests in other states, newest first; null if no request can be in these states.
+ */
 export function newestPlaces(
   reader: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   after: DatedPlace | null,
   limit: number,
-): Promise<DatedPlace[]> {
+): Prisma.Sql | null {
   return placesIn(reader, supplier, states, {
     further: (at) =>
       after ? Prisma.sql`(${at}, r.id) < (${instant(after.at)}, ${after.id}::uuid)` : Prisma.sql`true`,
@@ -137,12 +138,12 @@ interface Range {
  * Each state, and each part of a state, is read separately, so that its index scan ends at the page's last
  * row.
  */
-async function placesIn(
-  { send, policy, now, found }: PageReader,
+function placesIn(
+  { policy, now, found }: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   { further, order, limit }: Range,
-): Promise<DatedPlace[]> {
+): Prisma.Sql | null {
   const matching = found ? isFound : Prisma.sql`true`
   // With the limit as a parameter, every execution would be planned again.
   const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
@@ -155,10 +156,10 @@ async function placesIn(
       }) => Prisma.sql`(SELECT r.id, r.expires_at, ${at} AS at FROM ${rows} AND ${further(at)} AND ${matching}
         ORDER BY ${order(Prisma.sql`r`, at)} ${most})`,
     )
-  if (parts.length === 0) return []
-  const rows = await send(Prisma.sql`
+  if (parts.length === 0) return null
+  const sorted = order(Prisma.sql`place`, Prisma.sql`place.at`)
+  return Prisma.sql`
     ${found ? Prisma.sql`WITH ${searchedFor(found)}` : Prisma.empty}
-    SELECT id, (extract(epoch FROM at) * 1000)::float8 FROM (${Prisma.join(parts, ' UNION ALL ')}) AS place
-    ORDER BY ${order(Prisma.sql`place`, Prisma.sql`place.at`)} ${most}`)
-  return rows.map(([id, at]) => ({ id: id as string, at: new Date(Number(at)) }))
+    SELECT id, row_number() OVER (ORDER BY ${sorted}) AS nth, (extract(epoch FROM at) * 1000)::float8 AS at
+    FROM (${Prisma.join(parts, ' UNION ALL ')}) AS place ORDER BY ${sorted} ${most}`
 }

@@ -6,7 +6,10 @@ import { orIdsOf } from '../query/searchedIds.ts'
 type Where = Prisma.VariantWhereInput
 
 /** The variants that a search finds; all of them if it is blank. */
-export function variantsSearched({ prisma }: Reader, typed: string | null | undefined): Promise<Where> {
+export function variantsSearched(
+  { prisma }: Pick<Reader, 'prisma'>,
+  typed: string | null | undefined,
+): Promise<Where> {
   const like = containing(typed, (text, plain): Where => {
     const ids = idsFrom(plain)
     return {

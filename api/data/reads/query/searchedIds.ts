@@ -79,8 +79,12 @@ const bought = ({ like, likeWithoutHash }: Searched) =>
   Prisma.sql`s.customer_name ${like} OR s.customer_email ${like} OR s.order_number ${likeWithoutHash}`
 const companies = ({ like }: Searched) => Prisma.sql`SELECT id FROM suppliers WHERE company_name ${like}`
 
-/** A statement for the ids of requests. */
-export type RequestsFound = Prisma.Sql
+export interface RequestsFound {
+  /** A statement for their ids. */
+  readonly statement: Prisma.Sql
+  /** Null if there are more than a filter should list. */
+  readonly ids: string[] | null
+}
 
 /**
  * The requests that a supplier searches for, as `requestsLike` does; null if the search is blank. Their ids
@@ -95,7 +99,9 @@ export async function requestsFound(prisma: PrismaClient, typed: string): Promis
   })
   if (!search) return null
   const rows = await prisma.$queryRaw<{ id: string }[]>`${search} LIMIT ${MAX_IDS + 1}`
-  return rows.length > MAX_IDS ? search : Prisma.sql`SELECT unnest(${rows.map(({ id }) => id)}::uuid[]) AS id`
+  if (rows.length > MAX_IDS) return { statement: search, ids: null }
+  const ids = rows.map(({ id }) => id)
+  return { statement: Prisma.sql`SELECT unnest(${ids}::uuid[]) AS id`, ids }
 }
 
 const where = (from: string, condition: Prisma.Sql | null): Prisma.Sql[] =>

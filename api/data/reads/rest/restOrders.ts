@@ -4,8 +4,8 @@ import type { Prisma } from '../../prisma/client.ts'
 import { type PageRead, type PageWanted, pageOf } from '../query/keyset.ts'
 import type { Reader } from '../query/reader.ts'
 
-// The store's payload is large and never shown.
-const sourceOrder = { omit: { raw: true } } satisfies Prisma.StoreOrderDefaultArgs
+// The store's payload is large, and neither is shown.
+const sourceOrder = { omit: { raw: true, formerFacts: true } } satisfies Prisma.StoreOrderDefaultArgs
 
 const beside = {
   request: { include: { sourceOrder, variant: { select: { productId: true } } } },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { monospace } from '../../../ui/interaction/styles.ts'
+import { monospace } from '../../../ui/look/styles.ts'
 
 type MeaningTableProps = {
   caption: string

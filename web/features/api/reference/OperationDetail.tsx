@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CodeBlock } from '../../../ui/value/CodeBlock.tsx'
-import { monospace } from '../../../ui/interaction/styles.ts'
+import { monospace } from '../../../ui/look/styles.ts'
 import { answerOf, type OpenApi, parameterOf, type Schema, schemaOf } from './openApi.ts'
 import type { Operation } from './operationsIn.ts'
 

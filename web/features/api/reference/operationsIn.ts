@@ -13,7 +13,9 @@ interface OperationGroup {
   readonly operations: readonly Operation[]
 }
 
-/** The operations whose path or summary contains every word of the search, in the document's groups and order. */
+/**
+ * The operations whose path or summary contains every word of the search, in the document's groups and order.
+ */
 export function operationsIn(document: OpenApi, search: string): OperationGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -39,7 +39,8 @@ async function save(cursor) {
   after = cursor
 }
 
-// Resume from the saved cursor. Without one, save the current one first: whatever happens from now on is sent.
+// Resume from the saved cursor. Without one, save the current one first: whatever happens from now on is
+// sent.
 let after = await readFile('cursor.txt', 'utf8').catch(() => null)
 for (;;) {
   try {

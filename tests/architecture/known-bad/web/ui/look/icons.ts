@@ -1,0 +1,1 @@
+export { height } from '../page/header.ts'

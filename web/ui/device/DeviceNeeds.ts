@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { Need } from '../page/NeedsPanel.tsx'
-
-/** The user's open tasks on this device. The server knows nothing about them. */
-export const DeviceNeeds = createContext<readonly Need[]>([])
