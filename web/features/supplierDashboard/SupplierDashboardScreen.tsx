@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import {
   SupplierDashboardAssortmentDocument,
@@ -24,17 +23,17 @@ import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/page/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StatCards } from '../../ui/page/StatCards.tsx'
-import { mainAndSide, statGrid } from '../../ui/look/styles.ts'
+import { mainAndSide } from '../../ui/look/styles.ts'
 import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 import { useEarliestToday } from '../../ui/value/useNow.ts'
 import { paths as requestPaths } from '../supplierRequests/paths.ts'
+import { DashboardSkeleton, FiguresSkeleton } from './DashboardSkeleton.tsx'
 import { FirstPrices } from './FirstPrices.tsx'
 import { Rates } from './Rates.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { supplierStats } from './supplierStats.ts'
 import { TakeAction } from './TakeAction.tsx'
 import { useFirstPrices } from './useFirstPrices.ts'
-import { Loading } from '../../ui/notice/Loading.tsx'
 
 void (
   /* GraphQL */ `
@@ -213,39 +212,6 @@ export function SupplierDashboardScreen() {
         </Box>
       )}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
-    </>
-  )
-}
-
-/** Placeholder for the dashboard, with the positions and heights of the real one. */
-function DashboardSkeleton() {
-  return (
-    <Loading label="Loading your dashboard..." sx={{ display: 'grid', gap: 4 }}>
-      <Skeleton variant="rounded" height={100} />
-      <FigureShapes />
-    </Loading>
-  )
-}
-
-/** Placeholder for everything below the open tasks. */
-function FiguresSkeleton() {
-  return (
-    <Loading label="Loading your figures..." sx={{ display: 'grid', gap: 4 }}>
-      <FigureShapes />
-    </Loading>
-  )
-}
-
-function FigureShapes() {
-  return (
-    <>
-      <Box sx={statGrid}>
-        {[0, 1, 2, 3].map((card) => (
-          <Skeleton key={card} variant="rounded" height={126} />
-        ))}
-      </Box>
-      <Skeleton variant="rounded" height={180} />
-      <Skeleton variant="rounded" height={240} />
     </>
   )
 }
