@@ -34,7 +34,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   const dialog = page.getByRole('dialog')
   await desk.signInAgain()
   await desk.figure('Open Opportunities', '0 None closing soon')
-  await desk.figure('Active Quotes', '0 Of 0 submitted')
+  await desk.figure('Active Quotes', '0 None submitted yet')
   await desk.figure('Awarded Orders', '0 None yet')
   await desk.figure('Variants Priced', '0 Of 3 in the catalog')
   await page.getByRole('meter', { name: 'Success rate' }).and(page.locator('[aria-valuenow="100"]')).waitFor()

@@ -60,6 +60,10 @@ describe('accepting an order', () => {
     expect(await screen.findByText('Estimated delivery:', { exact: false })).toHaveTextContent('May 04, 2030')
     expect(screen.getByText('Responded', { exact: false })).toHaveTextContent('Nov 20, 2026 08:15')
     expect(screen.getAllByText('Order Accepted')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Add tracking' })).toHaveAttribute(
+      'href',
+      '/awarded-orders?show=tracking#request-request-1',
+    )
     expect(sentAs('AcceptAwardedOrder')).toEqual([
       { input: { orderId: anOrder().id, estimatedDelivery: proposedDelivery } },
     ])

@@ -39,6 +39,19 @@ describe('live opportunities', () => {
     expect(sentAs('OpportunitiesScreen'), 'read once').toHaveLength(1)
   })
 
+  it('the notice of a new request is gone once a form was opened', async () => {
+    const { user, live } = openOpportunities({ active: [aWaiting()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const other = { id: 'request-2', productTitle: 'Gold Hoops', expiresAt: inMs(9 * HOUR) }
+    await live.emit(OpportunitiesScreenOpenedDocument, opened(aWaiting(other)))
+    expect(await screen.findByRole('link', { name: 'See it' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit Competitive Quote: Round Solitaire' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Submit Your Quote' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByRole('link', { name: 'See it' })).not.toBeInTheDocument()
+  })
+
   it("a card offers to quote at the supplier's current list price", async () => {
     const priced = (amount: string) =>
       aWaiting({}, { suggestedPrice: { __typename: 'Money', amount, currency: 'USD' }, suggestedDays: 14 })

@@ -33,6 +33,12 @@ describe('submitting a quote', () => {
     ).toBeVisible()
   })
 
+  it('the piece above the form says which store the price must reach', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    expect(dialog.getByText('Ship to', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Houston')
+  })
+
   it("the form starts from the supplier's own landing price and lead time", async () => {
     const { user } = openOpportunities({
       active: [

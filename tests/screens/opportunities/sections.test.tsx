@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -273,37 +273,6 @@ describe('the sections of the opportunities screen', () => {
     await user.click(more)
     expect(await screen.findByText('Could not load more. Please try again.')).toBeVisible()
     expect(more).toBeEnabled()
-  })
-})
-
-describe('a card on a phone', () => {
-  const wide = window.matchMedia
-  beforeEach(() => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(wide(query), { matches: query.includes('max-width') }),
-    )
-  })
-
-  it("the supplier's own landing price and the target, each labeled, are beside quantity and destination", async () => {
-    const landing = { __typename: 'Money' as const, amount: '980.00', currency: 'GBP' as const }
-    const targetPrice = { __typename: 'Money' as const, amount: '1500.00', currency: 'USD' as const }
-    openOpportunities({ active: [aWaiting({ quantity: 2, targetPrice }, { landing })] })
-    const active = within(await section(/^Active/))
-    expect(active.getByText('£490.00')).toBeVisible()
-    expect(active.getByText('£490.00').parentElement).toHaveTextContent(
-      /^2 × .*United States · yours £490\.00 · target \$750\.00 each$/,
-    )
-  })
-
-  it('the date of the deadline is among the details, also when it has passed', async () => {
-    const { user } = openOpportunities({
-      late: [aWaiting({ expiresAt: '2026-11-10T12:00:00.000Z' }, { state: 'PAST_DEADLINE' })],
-    })
-    const late = within(await section(/^Past Deadline/))
-    expect(late.queryByRole('term')).not.toBeInTheDocument()
-    await user.click(late.getByRole('button', { name: 'Details: Round Solitaire' }))
-    expect(late.getByText('Deadline', { selector: 'dt' })).toBeVisible()
-    expect(late.getByText(/^Nov 10, 2026 \d\d:\d\d$/, { selector: 'dd *' })).toBeVisible()
   })
 })
 

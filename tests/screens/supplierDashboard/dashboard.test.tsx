@@ -93,13 +93,14 @@ describe("a supplier's dashboard", () => {
       ['2 quotes to reconfirm because the request changed', '/supplier-quotes?show=reconfirm'],
       ['3 requests close within 2 hours without your answer', '/quote-opportunities?show=closing'],
       ['4 orders without tracking 1 order overdue', '/awarded-orders?show=tracking'],
+      ['7 requests to quote on waiting for your price', '/supplier-quote-requests'],
     ])
     const figures = screen.getByRole('region', { name: 'Your figures' })
     expect((await needs).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('a supplier without open tasks is told so', async () => {
-    open(answer(busy))
+    open(answer({ ...busy, openOpportunities: 0 }))
     expect(await screen.findByText('Nothing needs your attention right now.')).toBeVisible()
   })
 
@@ -172,14 +173,65 @@ describe("a supplier's dashboard", () => {
     expect(await screen.findByText('Your latest quotes will appear here.')).toBeVisible()
     expect(screen.getByText('You have not quoted yet, so it starts at 100%.')).toBeVisible()
     expect(screen.getByText('None closing soon')).toBeVisible()
+    expect(screen.getByText('None submitted yet')).toBeVisible()
     expect(screen.getByText('None yet')).toBeVisible()
+  })
+
+  it('a notice links to a request that has just opened', async () => {
+    const { live } = open(answer())
+    await screen.findByRole('heading', { name: 'Take Action' })
+    const request = { __typename: 'QuoteRequest', id: 'r-1', productTitle: 'Gold Hoops', quantity: 2 }
+    await live.emit(SupplierDashboardOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent',
+        cursor: 'c',
+        opportunity: { __typename: 'Opportunity', id: 'r-1', request },
+      },
+    })
+    const link = await screen.findByRole('link', { name: 'See it' })
+    expect(link).toHaveAttribute('href', '/quote-opportunities#request-r-1')
+    expect(screen.getAllByText('New quote opportunity: Gold Hoops × 2')[0]).toBeInTheDocument()
+  })
+
+  const orderChanged = (isAward: boolean, acceptance: string) => ({
+    orderChanged: {
+      __typename: 'OrderChangedEvent',
+      cursor: 'c',
+      isAward,
+      order: {
+        __typename: 'Order',
+        id: 'o-1',
+        status: 'AWARDED',
+        acceptance,
+        request: { __typename: 'QuoteRequest', id: 'r-1', productTitle: 'Gold Hoops' },
+      },
+    },
+  })
+
+  it('a notice links to an order that was just awarded', async () => {
+    const { live } = open(answer())
+    await screen.findByRole('heading', { name: 'Take Action' })
+    await live.emit(SupplierDashboardOrderChangedDocument, orderChanged(true, 'PENDING'))
+    const link = await screen.findByRole('link', { name: 'See the order' })
+    expect(link).toHaveAttribute('href', '/awarded-orders#request-r-1')
+    expect(screen.getAllByText('“Gold Hoops” was awarded to you.')[0]).toBeInTheDocument()
+  })
+
+  it.each([
+    ['an award that was answered elsewhere meanwhile', true, 'ACCEPTED'],
+    ['another change of an order', false, 'PENDING'],
+  ])('%s causes no notice', async (_what, isAward, acceptance) => {
+    const { live } = open(answer())
+    await screen.findByRole('heading', { name: 'Take Action' })
+    await live.emit(SupplierDashboardOrderChangedDocument, orderChanged(isAward, acceptance))
+    expect(screen.queryByText('“Gold Hoops” was awarded to you.')).not.toBeInTheDocument()
   })
 
   it.each<[string, DocumentNode, Record<string, object>]>([
     [
       'a request opens',
       SupplierDashboardOpenedDocument,
-      { requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c' } },
+      { requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c', opportunity: null } },
     ],
     [
       'a request changes',
@@ -189,7 +241,7 @@ describe("a supplier's dashboard", () => {
     [
       'an order changes',
       SupplierDashboardOrderChangedDocument,
-      { orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c' } },
+      { orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c', isAward: false, order: null } },
     ],
     [
       'a price changes',

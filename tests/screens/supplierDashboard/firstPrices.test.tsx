@@ -93,6 +93,16 @@ describe('the prices to set first', () => {
     ])
   })
 
+  it('three are shown, the others on request', async () => {
+    const { user } = open(() => prices(6, ...['A', 'B', 'C', 'D'].map((name) => toPrice(name))))
+    expect(await names()).toHaveLength(3)
+    expect((await checklist()).getByText('6 of 10 done')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all 4' }))
+    expect(await names()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(await names()).toHaveLength(3)
+  })
+
   it('they come after the latest quotes, and move nothing when they arrive', async () => {
     open(() => prices(0, toPrice('Oval')), [aQuote('a', 'Round Solitaire')])
     await checklist()
@@ -105,21 +115,25 @@ describe('the prices to set first', () => {
     ])
   })
 
-  it('before the first quote, they come before its placeholder, which waits for them', async () => {
+  it('before the first quote, they come before the figures, which wait for them', async () => {
     const held = gate()
     open(() => prices(0, toPrice('Oval')))
     server.use(graphql.query('FirstPrices', () => held.opened.then(() => undefined)))
-    expect(await screen.findByRole('region', { name: 'Take Action' })).toBeVisible()
-    expect(sections()).toEqual(['Needs you', 'Take Action', 'How you’re doing'])
+    expect(await screen.findByRole('region', { name: 'Needs you' })).toBeVisible()
+    expect(sections()).toEqual(['Needs you'])
+    expect(screen.getByText('Loading your figures...')).toBeInTheDocument()
     held.open()
     await checklist()
     expect(sections()).toEqual([
       'Needs you',
-      'Take Action',
       'Your first prices',
+      'Take Action',
       'Recent Activity',
       'How you’re doing',
     ])
+    const figures = screen.getByRole('region', { name: 'Your figures' })
+    const firstPrices = screen.getByRole('region', { name: 'Your first prices' })
+    expect(firstPrices.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('a piece without pictures or options is shown as well', async () => {
@@ -156,7 +170,7 @@ describe('the prices to set first', () => {
     [
       'a request opens',
       SupplierDashboardOpenedDocument,
-      { requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c' } },
+      { requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c', opportunity: null } },
     ],
     [
       'a price is set in another window',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ConnectionChip } from '../../live/connection/ConnectionChip.tsx'
 import { MenuIcon } from '../../ui/look/icons.tsx'
-import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/look/styles.ts'
+import { CONTENT_WIDTH, HEADER_HEIGHT, PHONE_HEADER_HEIGHT } from '../../ui/look/styles.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 
@@ -47,10 +47,10 @@ export function DeskHeader({
           columnGap: { xs: 0.75, sm: 1.5 },
           px: { xs: 2, md: 4 },
           // Keeps titles and subtitles of several lines off the header's edges.
-          py: 1,
+          py: { xs: 0.75, sm: 1 },
           width: '100%',
           maxWidth: CONTENT_WIDTH,
-          minHeight: { xs: 64, md: HEADER_HEIGHT },
+          minHeight: { xs: PHONE_HEADER_HEIGHT, md: HEADER_HEIGHT },
         }}
       >
         {onMenu ? (

@@ -7,7 +7,7 @@ import { DialogHost } from '../../ui/dialog/DialogHost.tsx'
 import { lazyPart } from '../../ui/load/lazyPart.tsx'
 import { NameRecord, type RecordName } from '../../ui/value/recordName.ts'
 import { Wordmark } from '../../ui/page/Wordmark.tsx'
-import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/look/styles.ts'
+import { CONTENT_WIDTH, HEADER_HEIGHT, PHONE_HEADER_HEIGHT } from '../../ui/look/styles.ts'
 import { keepFocus } from '../../ui/interaction/keepFocus.ts'
 import { type SignedIn, useSession } from '../session/SessionContext.ts'
 import { paths as accountPaths } from '../../features/account/paths.ts'
@@ -169,7 +169,7 @@ export function DeskLayout({
             '&:focus': { outline: 'none' },
             // A closing dialog returns the focus to this element, and the browser would scroll its top below
             // the header.
-            scrollMarginTop: { xs: 64 + 1, md: HEADER_HEIGHT + 1 },
+            scrollMarginTop: { xs: PHONE_HEADER_HEIGHT + 1, md: HEADER_HEIGHT + 1 },
             // Keeps the focused element clear of the header and of the bottom navigation. A `scroll-padding`
             // on the page would scroll it whenever an element in the header has the focus.
             '& :where(a, button, input, textarea, [tabindex])': {

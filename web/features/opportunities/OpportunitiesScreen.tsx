@@ -114,7 +114,11 @@ export function OpportunitiesScreen() {
             target={arrivedAt}
             closingOnly={closingOnly}
             search={search}
-            onOpen={openDialog}
+            onOpen={(dialog) => {
+              // Otherwise it would still be there once the form closes.
+              lists.closeNotice()
+              openDialog(dialog)
+            }}
             onDeadline={lists.readAtDeadline}
           />
         </Box>

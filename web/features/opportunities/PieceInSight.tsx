@@ -9,6 +9,7 @@ import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } fr
 import { Destination } from '../../ui/value/Destination.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
+import { Flag } from '../../ui/value/Flag.tsx'
 import { formatMoney, unitPriceText } from '../../ui/value/formatMoney.ts'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
 import { twoLines } from '../../ui/look/styles.ts'
@@ -69,6 +70,11 @@ export function PieceInSight({ request, children }: PieceInSightProps) {
           <Fact inline label="Quantity">
             {inFigures(data.quantity)}
           </Fact>
+          {data.shipTo ? (
+            <Fact inline label="Ship to">
+              <Flag flag={data.shipTo.flag} /> {data.shipTo.hub}
+            </Fact>
+          ) : null}
           <Fact inline label="Destination">
             <Destination country={data.destinationCountry ?? null} />
           </Fact>

@@ -11,9 +11,10 @@ import { perUnit } from '../../../api/domain/money.ts'
 import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { Countdown } from '../../ui/value/Countdown.tsx'
 import { DateText } from '../../ui/value/DateText.tsx'
-import { Destination } from '../../ui/value/Destination.tsx'
+import { CountryCode, Destination } from '../../ui/value/Destination.tsx'
 import { Fact } from '../../ui/value/Fact.tsx'
 import { FactList } from '../../ui/value/FactList.tsx'
+import { Flag } from '../../ui/value/Flag.tsx'
 import type { MoneyValue } from '../../ui/value/formatMoney.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
@@ -174,31 +175,14 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
         }}
       >
         <span>
-          {inFigures(piece.quantity)} ×{' '}
-          <Destination
-            country={piece.destinationCountry ?? null}
-            brief={Boolean(landing ?? piece.targetPrice)}
-          />
-          {landing ? (
-            <>
-              {' '}
-              · yours <Money value={unitMoney(landing, piece.quantity)} />
-            </>
-          ) : null}
-          {piece.targetPrice ? (
-            <>
-              {' '}
-              · target <Money value={unitMoney(piece.targetPrice, piece.quantity)} />
-            </>
-          ) : null}
-          {/* Both per unit, so that they can be compared. */}
-          {piece.quantity > 1 && (landing ?? piece.targetPrice) ? ' each' : null}
+          {inFigures(piece.quantity)} × <WhereTo piece={piece} />
         </span>
         {/* Keeps the time left and the badge together on one line. */}
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, ml: 'auto' }}>
           {timeLeft}
           {badge}
         </Box>
+        <BriefPrices piece={piece} landing={landing} />
       </Box>
       {children}
       <Box
@@ -222,6 +206,40 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
           </>
         ) : null}
       </Box>
+    </Box>
+  )
+}
+
+/** The store that the price must reach, then the customer's country; by its code, so that the time left fits beside it. */
+function WhereTo({ piece: { shipTo, destinationCountry } }: { piece: RequestPiece_RequestFragment }) {
+  if (!shipTo || !destinationCountry) return <Destination country={destinationCountry ?? null} />
+  return (
+    <>
+      to <Flag flag={shipTo.flag} /> {shipTo.hub}, for <CountryCode country={destinationCountry} />
+    </>
+  )
+}
+
+type BriefPricesProps = { piece: RequestPiece_RequestFragment; landing: MoneyValue | null | undefined }
+
+/** The supplier's own landing price and the target, both per unit, so that they can be compared. */
+function BriefPrices({ piece: { targetPrice, quantity }, landing }: BriefPricesProps) {
+  // Without a target to compare it with, a price in the quote's currency is only on the button.
+  const own = landing && (targetPrice || landing.currency !== 'USD') ? landing : null
+  if (!own && !targetPrice) return null
+  return (
+    <Box sx={{ width: '100%' }}>
+      {own ? (
+        <>
+          Your landing price <Money value={unitMoney(own, quantity)} />
+        </>
+      ) : null}
+      {targetPrice ? (
+        <>
+          {own ? ' · target' : 'Target'} <Money value={unitMoney(targetPrice, quantity)} />
+        </>
+      ) : null}
+      {quantity > 1 ? ' each' : null}
     </Box>
   )
 }

@@ -14,6 +14,7 @@ import { awardedDraft } from './awardedDraft.ts'
 import { AwardedForm } from './AwardedForm.tsx'
 import { laterThanAwarded } from './laterThanAwarded.ts'
 import { awardedAnswerFailure } from './awardedAnswerFailure.ts'
+import { paths } from './paths.ts'
 
 void (
   /* GraphQL */ `
@@ -39,13 +40,14 @@ const schema = z.object({
 
 type AwardedAcceptFormProps = {
   orderId: string
+  requestId: string
   /** The form's initial date; once it has passed, the supplier has to choose one. */
   proposed: string | null
   onBack: () => void
 }
 
 /** Accepts an awarded order with an expected delivery date. */
-export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFormProps) {
+export function AwardedAcceptForm({ orderId, requestId, proposed, onBack }: AwardedAcceptFormProps) {
   const { showToast } = useToast()
   const [today] = useState(localToday)
   const { form, control, submit, pending, draft } = useCommandForm({
@@ -59,6 +61,8 @@ export function AwardedAcceptForm({ orderId, proposed, onBack }: AwardedAcceptFo
         tone: 'success',
         title: 'Order Accepted',
         text: 'You can add tracking as soon as it ships.',
+        // In the list of orders to answer, its card has just disappeared.
+        links: [{ label: 'Add tracking', to: paths.orderToTrack.link(requestId) }],
       }),
     draft: { key: awardedDraft.accept(orderId) },
   })

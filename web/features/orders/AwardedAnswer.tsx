@@ -34,6 +34,9 @@ void (
       id
       availableMoves
       proposedDelivery
+      request {
+        id
+      }
     }
   `
 )
@@ -56,7 +59,12 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
     <Box role="group" aria-label="Your answer" sx={{ ...framed, borderColor: 'secondary.main' }}>
       {answer ? (
         answer === 'accept' ? (
-          <AwardedAcceptForm orderId={data.id} proposed={data.proposedDelivery ?? null} onBack={back} />
+          <AwardedAcceptForm
+            orderId={data.id}
+            requestId={data.request.id}
+            proposed={data.proposedDelivery ?? null}
+            onBack={back}
+          />
         ) : (
           <AwardedRejectForm orderId={data.id} onBack={back} />
         )

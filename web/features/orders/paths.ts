@@ -1,5 +1,5 @@
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
-import { screenLinks } from '../../../api/domain/screenLinks.ts'
+import { cardId, screenLinks } from '../../../api/domain/screenLinks.ts'
 
 /** The screens of awarded orders: the admin's, and the supplier's own. */
 export const paths = {
@@ -19,6 +19,12 @@ export const paths = {
   toTrack: {
     pattern: screenLinks.awardedOrders(),
     link: () => `${screenLinks.awardedOrders()}?show=${supplierNeedViews.ordersToTrack}`,
+  },
+  /** The same list, at the card of the order of one request. */
+  orderToTrack: {
+    pattern: screenLinks.awardedOrders(),
+    link: (requestId: string) =>
+      `${screenLinks.awardedOrders()}?show=${supplierNeedViews.ordersToTrack}#${cardId(requestId)}`,
   },
   /** At the card of the order of one request. */
   awardedOrder: { pattern: screenLinks.awardedOrders(), link: screenLinks.awardedOrder },

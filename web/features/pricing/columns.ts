@@ -15,12 +15,12 @@ export type Cell = { readonly id: string; readonly field: PricingField }
 
 /** The editable columns, from left to right. */
 export const COLUMNS: readonly Column[] = [
-  { field: 'basePrice', header: 'Base price (USD)', width: 128, kind: 'price' },
-  { field: 'houston', header: 'Houston (USD)', width: 128, kind: 'price' },
-  { field: 'london', header: 'London (GBP)', width: 128, kind: 'price' },
-  { field: 'hongKong', header: 'Hong Kong (HKD)', width: 136, kind: 'price' },
+  { field: 'basePrice', header: 'Base price (USD)', width: 112, kind: 'price' },
+  { field: 'houston', header: 'Houston (USD)', width: 112, kind: 'price' },
+  { field: 'london', header: 'London (GBP)', width: 112, kind: 'price' },
+  { field: 'hongKong', header: 'Hong Kong (HKD)', width: 120, kind: 'price' },
   { field: 'certification', header: 'Certification', width: 112, kind: 'choice' },
-  { field: 'leadTimeDays', header: 'Lead time (days)', width: 124, kind: 'whole' },
+  { field: 'leadTimeDays', header: 'Lead time (days)', width: 96, kind: 'whole' },
   { field: 'stock', header: 'Stock', width: 88, kind: 'whole' },
   { field: 'minimumOrderQuantity', header: 'Minimum order', width: 116, kind: 'whole' },
   { field: 'notes', header: 'Notes', width: 220, kind: 'text' },

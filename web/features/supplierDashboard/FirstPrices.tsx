@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { FirstPricesQuery } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/page/BackLink.tsx'
 import { comingFrom } from '../../ui/page/cameFrom.ts'
 import { Checklist } from '../../ui/page/Checklist.tsx'
-import { ArrowRightIcon } from '../../ui/look/icons.tsx'
+import { ArrowRightIcon, ChevronDownIcon } from '../../ui/look/icons.tsx'
 import { ProductImage } from '../../ui/value/ProductImage.tsx'
 import { stretched, twoLines } from '../../ui/look/styles.ts'
 import { paths as productPaths } from '../products/paths.ts'
@@ -16,8 +17,12 @@ import { paths } from './paths.ts'
 type Prices = NonNullable<FirstPricesQuery['firstPrices']>
 type ToPrice = Prices['variants'][number]
 
+/** So many leave the figures below in sight. */
+const FIRST_SHOWN = 3
+
 /** The variants to price first, each with a link to its price form; renders nothing once none are left. */
 export function FirstPrices({ prices }: { prices: Prices }) {
+  const [showsAll, setShowsAll] = useState(false)
   // A newly saved price is in the cache before the server has been asked again.
   const left = prices.variants.filter(({ variant }) => variant.myPricing === null)
   if (left.length === 0) return null
@@ -29,9 +34,22 @@ export function FirstPrices({ prices }: { prices: Prices }) {
       done={of - left.length}
       of={of}
     >
-      {left.map((one) => (
+      {(showsAll ? left : left.slice(0, FIRST_SHOWN)).map((one) => (
         <VariantToPrice key={one.variant.id} {...one} />
       ))}
+      {left.length > FIRST_SHOWN ? (
+        <li>
+          <Button
+            fullWidth
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            endIcon={<ChevronDownIcon sx={{ transform: showsAll ? 'rotate(180deg)' : undefined }} />}
+            sx={{ minHeight: 44 }}
+          >
+            {showsAll ? 'Show fewer' : `Show all ${inFigures(left.length)}`}
+          </Button>
+        </li>
+      ) : null}
     </Checklist>
   )
 }

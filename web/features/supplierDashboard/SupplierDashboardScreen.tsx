@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import {
   SupplierDashboardAssortmentDocument,
   SupplierDashboardChangedDocument,
@@ -14,21 +13,27 @@ import { useLive } from '../../live/connection/useLive.ts'
 import { useNewDay } from '../../live/queries/useNewDay.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
+import { awardedNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
+import { openedNotice } from '../../parts/supplierNeeds/openedNotice.ts'
 import { useSupplierNeeds } from '../../parts/supplierNeeds/useSupplierNeeds.ts'
+import { CalmNotice } from '../../ui/notice/CalmNotice.tsx'
+import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/page/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { StatCards } from '../../ui/page/StatCards.tsx'
-import { mainAndSide, statGrid } from '../../ui/look/styles.ts'
+import { mainAndSide } from '../../ui/look/styles.ts'
+import { oneOrMore } from '../../ui/value/oneOrMore.ts'
 import { useEarliestToday } from '../../ui/value/useNow.ts'
+import { paths as requestPaths } from '../supplierRequests/paths.ts'
+import { DashboardSkeleton, FiguresSkeleton } from './DashboardSkeleton.tsx'
 import { FirstPrices } from './FirstPrices.tsx'
-import { RateCard } from './RateCard.tsx'
+import { Rates } from './Rates.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { supplierStats } from './supplierStats.ts'
 import { TakeAction } from './TakeAction.tsx'
 import { useFirstPrices } from './useFirstPrices.ts'
-import { Loading } from '../../ui/notice/Loading.tsx'
 
 void (
   /* GraphQL */ `
@@ -74,6 +79,14 @@ void (
     subscription SupplierDashboardOpened($after: EventCursor) {
       requestOpened(after: $after) {
         cursor
+        opportunity {
+          id
+          request {
+            id
+            productTitle
+            quantity
+          }
+        }
       }
     }
   `
@@ -94,6 +107,16 @@ void (
     subscription SupplierDashboardOrderChanged($after: EventCursor) {
       orderChanged(after: $after) {
         cursor
+        isAward
+        order {
+          id
+          status
+          acceptance
+          request {
+            id
+            productTitle
+          }
+        }
       }
     }
   `
@@ -127,9 +150,26 @@ export function SupplierDashboardScreen() {
   )
   const { firstPrices, isRead, recount } = useFirstPrices()
   // The server counts every figure, so each event triggers a refetch.
-  useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetchSoon, recount })
+  const [notice, setNotice] = useState<Notice>()
+  useLive({
+    document: SupplierDashboardOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { opportunity } }) => {
+      refetchSoon()
+      if (opportunity) setNotice(openedNotice(opportunity))
+    },
+    recount,
+  })
   useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetchSoon, recount })
-  useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetchSoon })
+  useLive({
+    document: SupplierDashboardOrderChangedDocument,
+    snapshot,
+    onEvent: ({ orderChanged: { isAward, order } }) => {
+      refetchSoon()
+      if (isAward && order?.status === 'AWARDED' && order.acceptance === 'PENDING')
+        setNotice(awardedNotice(order.request))
+    },
+  })
   useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetchSoon, recount })
   // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetchSoon })
@@ -140,6 +180,8 @@ export function SupplierDashboardScreen() {
 
   const stats = data?.supplierStats
   const recent = data?.recent.edges.map(({ node }) => node) ?? []
+  // Its first prices help a new supplier most, so they come first, and what is below waits for them.
+  const isNew = recent.length === 0
   return (
     <>
       <PageHeader title="Hello, Partner" subtitle={data?.viewer?.supplier?.companyName ?? '\u00a0'} />
@@ -149,70 +191,51 @@ export function SupplierDashboardScreen() {
         <DashboardSkeleton />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <Needs needs={data.supplierNeeds} />
-          <StatCards label="Your figures" stats={supplierStats(stats, data.catalogueCounts.variants)} />
-          <Box
-            sx={{
-              ...mainAndSide,
-              gap: 4,
-            }}
-          >
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              <TakeAction stats={stats} />
-              {recent.length > 0 ? <RecentActivity quotes={recent} /> : null}
-              {/* The first prices may arrive after the others and must not move them. */}
-              {firstPrices ? <FirstPrices prices={firstPrices} /> : null}
-              {recent.length === 0 && isRead ? <RecentActivity quotes={recent} /> : null}
-            </Box>
-            <Box component="section" aria-labelledby="how-you-do">
-              <Typography variant="h3" id="how-you-do" sx={{ mb: 2 }}>
-                How you’re doing
-              </Typography>
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                <RateCard
-                  label="Success rate"
-                  percent={stats.successRate}
-                  text={
-                    stats.submittedQuotes === 0
-                      ? 'You have not quoted yet, so it starts at 100%.'
-                      : 'Awarded quotes out of all you submitted, apart from test requests. It starts at 100%.'
-                  }
-                />
-                <RateCard
-                  label="Response rate"
-                  percent={stats.responseRate}
-                  text={
-                    stats.submittedQuotes === 0 && stats.responseRate < 100
-                      ? 'You have not quoted yet. The rate starts at 100%; requests that you declined or have not answered lower it.'
-                      : 'Quotes out of all requests you were asked to quote on, including declined and unanswered ones. Test requests do not count.'
-                  }
-                />
+          <Needs needs={data.supplierNeeds} toQuote={stats.openOpportunities} />
+          {isNew && !isRead ? (
+            <FiguresSkeleton />
+          ) : (
+            <>
+              {isNew && firstPrices ? <FirstPrices prices={firstPrices} /> : null}
+              <StatCards label="Your figures" stats={supplierStats(stats, data.catalogueCounts.variants)} />
+              <Box sx={{ ...mainAndSide, gap: 4 }}>
+                <Box sx={{ display: 'grid', gap: 4 }}>
+                  <TakeAction stats={stats} />
+                  <RecentActivity quotes={recent} />
+                  {/* They may arrive after the others and must not move them. */}
+                  {!isNew && firstPrices ? <FirstPrices prices={firstPrices} /> : null}
+                </Box>
+                <Rates stats={stats} />
               </Box>
-            </Box>
-          </Box>
+            </>
+          )}
         </Box>
       )}
+      <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
     </>
   )
 }
 
-/** Placeholder for the dashboard, with the positions and heights of the real one. */
-function DashboardSkeleton() {
-  return (
-    <Loading label="Loading your dashboard..." sx={{ display: 'grid', gap: 4 }}>
-      <Skeleton variant="rounded" height={100} />
-      <Box sx={statGrid}>
-        {[0, 1, 2, 3].map((card) => (
-          <Skeleton key={card} variant="rounded" height={126} />
-        ))}
-      </Box>
-      <Skeleton variant="rounded" height={180} />
-      <Skeleton variant="rounded" height={240} />
-    </Loading>
-  )
+type NeedsProps = {
+  needs: SupplierNeeds_NeedsFragment
+  /** All requests without an answer of the supplier, those closing soon included. */
+  toQuote: number
 }
 
 /** This device's own needs change independently of the server's answer. */
-function Needs({ needs }: { needs: SupplierNeeds_NeedsFragment }) {
-  return <NeedsPanel needs={useSupplierNeeds(needs)} />
+function Needs({ needs, toQuote }: NeedsProps) {
+  return (
+    <NeedsPanel
+      needs={[
+        ...useSupplierNeeds(needs),
+        {
+          count: toQuote,
+          text: oneOrMore(toQuote, 'request to quote on', 'requests to quote on'),
+          detail: 'waiting for your price',
+          urgent: false,
+          to: requestPaths.requests.link(),
+        },
+      ]}
+    />
+  )
 }

@@ -23,7 +23,8 @@ export const supplierStats = (stats: SupplierStats, variants: number): Stat[] =>
   {
     label: 'Active Quotes',
     figure: stats.activeQuotes,
-    note: `Of ${inFigures(stats.submittedQuotes)} submitted`,
+    note:
+      stats.submittedQuotes > 0 ? `Of ${inFigures(stats.submittedQuotes)} submitted` : 'None submitted yet',
     to: supplierQuotePaths.open.link(),
   },
   {

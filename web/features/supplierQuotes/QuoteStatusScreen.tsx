@@ -91,7 +91,7 @@ export function QuoteStatusScreen() {
         <EmptyState
           icon={<QuoteIcon />}
           title="No Quotes Yet"
-          text="Quotes you submit appear here with their outcome."
+          text="Every quote you submit appears here: pending until the retailer decides, then awarded to you or not selected."
           action={
             <Button component={Link} to={opportunityPaths.opportunities.link()} variant="contained">
               See Quote Opportunities

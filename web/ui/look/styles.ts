@@ -3,6 +3,9 @@ import type { Theme } from '@mui/material/styles'
 /** The height of the desk's header on wide screens, in pixels: sticky elements below it start there. */
 export const HEADER_HEIGHT = 80
 
+/** Its height on narrower screens: a phone has little to spare. */
+export const PHONE_HEADER_HEIGHT = 52
+
 /**
  * The content width of a 1920-pixel screen beside the navigation. On wider screens, header and content end at
  * the same edge.

@@ -18,7 +18,7 @@ export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined
       }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       // Below an open dialog, which must not be covered.
-      sx={(theme) => ({ mt: 10, zIndex: theme.zIndex.modal - 1 })}
+      sx={(theme) => ({ mt: { xs: 6, md: 10 }, zIndex: theme.zIndex.modal - 1 })}
     >
       <Alert
         role="presentation"
@@ -35,7 +35,13 @@ export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined
       >
         {notice?.text}{' '}
         {notice?.link ? (
-          <Link component={RouterLink} to={notice.link.to}>
+          <Link
+            component={RouterLink}
+            to={notice.link.to}
+            onClick={onClose}
+            // Tall enough for a finger, without moving the lines apart.
+            sx={{ display: 'inline-block', py: 1.25, my: -1.25 }}
+          >
             {notice.link.label}
           </Link>
         ) : null}

@@ -3,24 +3,17 @@ import { visuallyHidden } from '@mui/utils'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { Flag } from './Flag.tsx'
 
-type DestinationProps = {
-  country: string | null
-  /** The country's code, where its name would not fit beside other figures; screen readers hear the name. */
-  brief?: boolean
-}
-
 /** The country a piece ships to, as suppliers see it; it may not be known yet. */
-export function Destination({ country, brief = false }: DestinationProps) {
+export function Destination({ country }: { country: string | null }) {
   return (
     <>
-      <Flag flag={flagOf(country)} /> {country && brief ? <Code country={country} /> : nameOf(country)}
+      <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
     </>
   )
 }
 
-const nameOf = (country: string | null) => (country ? countryName(country) : 'TBD')
-
-function Code({ country }: { country: string }) {
+/** A country's code, where its name would not fit beside other figures; screen readers hear the name. */
+export function CountryCode({ country }: { country: string }) {
   return (
     <>
       <span aria-hidden title={countryName(country)}>
