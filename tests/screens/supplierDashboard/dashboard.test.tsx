@@ -180,7 +180,12 @@ describe("a supplier's dashboard", () => {
   it('a notice links to a request that has just opened', async () => {
     const { live } = open(answer())
     await screen.findByRole('heading', { name: 'Take Action' })
-    const request = { __typename: 'QuoteRequest', id: 'r-1', productTitle: 'Gold Hoops', quantity: 2 }
+    const request = {
+      __typename: 'QuoteRequest',
+      id: 'r-1',
+      productTitle: 'Gold Hoops',
+      quantity: 2,
+    } as const
     await live.emit(SupplierDashboardOpenedDocument, {
       requestOpened: {
         __typename: 'RequestOpenedEvent',
@@ -193,17 +198,17 @@ describe("a supplier's dashboard", () => {
     expect(screen.getAllByText('New quote opportunity: Gold Hoops × 2')[0]).toBeInTheDocument()
   })
 
-  const orderChanged = (isAward: boolean, acceptance: string) => ({
+  const orderChanged = (isAward: boolean, acceptance: 'PENDING' | 'ACCEPTED') => ({
     orderChanged: {
-      __typename: 'OrderChangedEvent',
+      __typename: 'OrderChangedEvent' as const,
       cursor: 'c',
       isAward,
       order: {
-        __typename: 'Order',
+        __typename: 'Order' as const,
         id: 'o-1',
-        status: 'AWARDED',
+        status: 'AWARDED' as const,
         acceptance,
-        request: { __typename: 'QuoteRequest', id: 'r-1', productTitle: 'Gold Hoops' },
+        request: { __typename: 'QuoteRequest' as const, id: 'r-1', productTitle: 'Gold Hoops' },
       },
     },
   })
@@ -220,7 +225,7 @@ describe("a supplier's dashboard", () => {
   it.each([
     ['an award that was answered elsewhere meanwhile', true, 'ACCEPTED'],
     ['another change of an order', false, 'PENDING'],
-  ])('%s causes no notice', async (_what, isAward, acceptance) => {
+  ] as const)('%s causes no notice', async (_what, isAward, acceptance) => {
     const { live } = open(answer())
     await screen.findByRole('heading', { name: 'Take Action' })
     await live.emit(SupplierDashboardOrderChangedDocument, orderChanged(isAward, acceptance))
