@@ -4,6 +4,8 @@ import { currentCaller, streamAsCaller } from '../data/callers/caller.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { sessionOf } from '../domain/actor.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
+import { isSameId } from '../domain/id.ts'
+import { isBlank } from '../domain/plainText.ts'
 import { invalid, isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
 import { chargeRows } from '../transport/limits/meter.ts'
 import { mayBeRetried, replayHeaders } from '../transport/answers/onceByKey.ts'
@@ -95,9 +97,10 @@ async function act(row: Action, call: RestCall, body: Input): Promise<Answered> 
 }
 
 function refusesOtherId({ repeatsId }: Action, { params }: RestCall, body: Input): Refusal | null {
-  const repeated = repeatsId === undefined ? undefined : body[repeatsId]
-  if (repeatsId === undefined || repeated === undefined || repeated === null || repeated === '') return null
-  return repeated === params.id ? null : invalid(repeatsId, 'Must be the id in the address, or left out')
+  if (repeatsId === undefined || isBlank(body[repeatsId])) return null
+  return isSameId(body[repeatsId], (params.id ?? '').toLowerCase())
+    ? null
+    : invalid(repeatsId, 'Must be the id in the address, or left out')
 }
 
 async function download(row: Download, call: RestCall, reply: FastifyReply): Promise<void> {

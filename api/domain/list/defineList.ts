@@ -129,8 +129,11 @@ export const defineList =
         const status = among(Object.keys(statusFilters ?? {}), address.get('status'))
         const others = names.flatMap((name) => {
           const { param, typed } = filters[name]
-          if (param === undefined || !isActive(valueIn(address, name))) return []
-          return [typed ? `a ${param}` : `${param}=${address.get(param)}`]
+          const value = valueIn(address, name)
+          if (param === undefined || !isActive(value)) return []
+          // A text as it was understood: what else the address says is not a filter.
+          const understood = typeof value === 'string' ? value : address.get(param)
+          return [typed ? `a ${param}` : `${param}=${understood}`]
         })
         return status === null ? others : [`status=${status}`, ...others]
       },

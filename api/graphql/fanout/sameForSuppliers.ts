@@ -37,7 +37,7 @@ const fields: FieldsOfTypes = {
   ShipTo: 'hub flag location note',
 }
 
-/** FieldsOfTypes that also depend on the supplier's list price for the variant. */
+/** Fields that also depend on the supplier's list price for the variant. */
 const pricedFields: FieldsOfTypes = { Opportunity: 'myPricing suggestedPrice suggestedDays landing' }
 
 /**

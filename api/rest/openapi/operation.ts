@@ -77,6 +77,11 @@ function bodyOf(row: Row, { input, about = {} }: RowDoc, { read }: JsonSchemas) 
     properties[name] = { ...known.properties[field], ...(about[name] && { description: about[name] }) }
     if (known.required.includes(field)) required.push(name)
   }
+  if (row.repeatsId !== undefined)
+    properties[row.repeatsId] = {
+      type: 'string',
+      description: 'The id in the address, repeated. Any other is refused.',
+    }
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
   return { required: required.length > 0, content: { 'application/json': { schema } } }
 }

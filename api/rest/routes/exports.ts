@@ -79,8 +79,8 @@ const outgoingList: Address = {
 }
 
 function idIn(address: URLSearchParams, param: string): string[] {
-  const value = id(address.get(param))
-  return value === null ? [] : [`${param}=${value}`]
+  // An invalid id is a filter, too: nothing has it.
+  return address.has(param) ? [`${param}=${id(address.get(param)) ?? '(unknown)'}`] : []
 }
 
 /** The admin tables as files: the same rows in the same order as on the screen with that URL. */

@@ -58,6 +58,8 @@ test('the whole process works over REST: quotes, award, rejection, re-award, acc
   const mine = `/api/supplier/quotes/${String(first.body.quote.id)}`
   const better = { final_price: '1150.00', delivery_time_days: 8 }
   expect((await best.caller.rest('PATCH', mine, better)).status).toBe(404)
+  const another = { ...better, quote_id: second.body.quote.id }
+  expect((await acme.caller.rest('PATCH', mine, another)).status).toBe(422)
   expect(await acme.caller.restOk('PATCH', mine, better)).toMatchObject({
     quote: { price_offered: '1150.00', update_count: 1, comments: 'ok' },
   })
@@ -79,11 +81,16 @@ test('the whole process works over REST: quotes, award, rejection, re-award, acc
 
   expect((await best.caller.rest('POST', `${order}/tracking`, tracking)).status).toBe(409)
   expect((await acme.caller.rest('POST', `${order}/respond`, accepting)).status).toBe(404)
-  const mixedUp = { ...accepting, order_id: second.body.quote.id }
-  expect(await best.caller.rest('POST', `${order}/respond`, mixedUp)).toMatchObject({
-    status: 422,
-    body: { fields: { order_id: 'Must be the id in the address, or left out' } },
-  })
+  const other = second.body.quote.id
+  expect(await best.caller.rest('POST', `${order}/respond`, { ...accepting, order_id: other })).toMatchObject(
+    {
+      status: 422,
+      body: { fields: { order_id: 'Must be the id in the address, or left out' } },
+    },
+  )
+  expect((await best.caller.rest('POST', `${order}/tracking`, { ...tracking, order_id: other })).status).toBe(
+    422,
+  )
   expect(
     (
       await best.caller.rest('POST', `${order}/respond`, {
@@ -96,7 +103,7 @@ test('the whole process works over REST: quotes, award, rejection, re-award, acc
     fields: { estimated_delivery_date: expect.any(String) as string },
   })
   await best.caller.restOk('POST', `${order}/respond`, {
-    order_id: award.order.id,
+    order_id: String(award.order.id).toUpperCase(),
     action: 'reject',
     rejection_reason: 'No stones',
   })

@@ -6,7 +6,7 @@ import type { Full, LiveConnections } from '../liveConnections.ts'
 import { endableResponse } from './endableResponse.ts'
 import type { HttpCall } from './runOperation.ts'
 
-export const isEventStream = ({ headers }: Response): boolean =>
+export const isStreamOfEvents = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
 interface StreamOptions {

@@ -15,7 +15,7 @@ import { RETRY_AFTER_S } from '../liveConnections.ts'
 import { operationIn } from '../operationIn.ts'
 import type { TrustedDocuments } from '../trustedDocuments.ts'
 import { cancelUnread } from './endableResponse.ts'
-import { type eventStreams, isEventStream } from './eventStreams.ts'
+import { type eventStreams, isStreamOfEvents } from './eventStreams.ts'
 import type { graphiql } from './graphiql.ts'
 import { fail, failWith, tooManyCalls } from './httpAnswers.ts'
 import type { HttpCall, RunOperation } from './runOperation.ts'
@@ -70,7 +70,7 @@ export function httpOperations(options: HttpOptions) {
       await cancelUnread(response)
       return tooManyCalls(reply, spent)
     }
-    const sent = isEventStream(response) ? streamed(call, response) : response
+    const sent = isStreamOfEvents(response) ? streamed(call, response) : response
     // Fastify takes the status from the response, but only after the hooks that depend on it.
     void reply.code(response.status)
     if (!('message' in sent)) return sent
