@@ -27,9 +27,9 @@ interface Received {
 }
 
 /**
- * Translates the store's order to our model; null if the payload is not an order, or says in no readable way how
- * many pieces a line wants. Everything else but its id may be missing or odd: an incomplete order is worth more
- * than none, but nobody should quote for a quantity that was made up.
+ * Translates the store's order to our model; null if the payload is not an order, or the quantity of a line is not a
+ * whole number. Everything else but its id may be missing or odd: an incomplete order is better than none, but nobody
+ * should quote for a quantity that was made up.
  */
 export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Received): StoreOrder | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)

@@ -7,7 +7,7 @@ import {
   MAX_KEYS,
   RUNS_WITHIN_S,
 } from '../../domain/idempotency/decideKey.ts'
-import type { Claim, IdempotencyKeys, KeptResponses } from '../../usecases/idempotency/ports.ts'
+import type { Claim, IdempotencyKeys, KeptResponses, KeyPlace } from '../../usecases/idempotency/ports.ts'
 import type { Change } from '../database/change.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -107,16 +107,21 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
   },
 })
 
-const RESPONSES_AT_ONCE = 1_000
+const KEYS_AT_ONCE = 1_000
 
 export const keptResponses = (client: Prisma.TransactionClient): KeptResponses => ({
   // The keys stay, so that a repeated write is not carried out again.
-  async deleteSome() {
-    const deleted = await client.$executeRaw`
-      UPDATE idempotency_keys SET status = NULL, body = NULL
-      WHERE (account, key) IN (
-        SELECT account, key FROM idempotency_keys WHERE status IS NOT NULL LIMIT ${RESPONSES_AT_ONCE})`
-    return deleted === 0
+  async deleteSome(after) {
+    const from = after ? sql`(account, key) > (${after.account}, ${after.key})` : sql`TRUE`
+    const keys = await client.$queryRaw<KeyPlace[]>`
+      WITH batch AS (
+        SELECT account, key FROM idempotency_keys WHERE ${from} ORDER BY account, key LIMIT ${KEYS_AT_ONCE}
+      ), deleted AS (
+        UPDATE idempotency_keys AS stored SET status = NULL, body = NULL FROM batch
+        WHERE stored.account = batch.account AND stored.key = batch.key AND status IS NOT NULL
+      )
+      SELECT account, key FROM batch ORDER BY account, key`
+    return keys.length < KEYS_AT_ONCE ? null : (keys.at(-1) ?? null)
   },
 })
 

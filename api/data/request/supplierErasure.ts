@@ -75,8 +75,11 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     // Repeated: an email may have been created since, from an event that still had its words.
     await holdNotices(client)
     if ((await client.$executeRaw(deleteSomeNotices(id))) >= AT_ONCE) return { isDone: false, products }
-    await client.$executeRaw`UPDATE suppliers SET erasing = FALSE WHERE id = ${id}::uuid`
     return { isDone: true, products }
+  },
+
+  async finish(id) {
+    await client.$executeRaw`UPDATE suppliers SET erasing = FALSE WHERE id = ${id}::uuid`
   },
 
   async next(failed) {

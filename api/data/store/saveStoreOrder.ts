@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import { knownCustomer } from '../../domain/request/customerDetails.ts'
 import { formerFactsOf } from '../../domain/request/formerFacts.ts'
 import { readProperties } from '../../domain/request/properties.ts'
@@ -80,7 +82,10 @@ export async function saveOrder(
       lines,
     },
   })
-  if (!isNewer(version, stored)) return null
+  if (!isNewer(version, stored)) {
+    if (stored.redactedAt === null) await keepFacts(client, stored, version)
+    return null
+  }
   const order = version.customerTold === false ? { ...version, ...knownCustomer(stored, version) } : version
   const redacted = stored.redactedAt !== null
   await client.storeOrder.update({
@@ -99,6 +104,17 @@ export async function saveOrder(
     before: { cancelled: stored.cancelledAt !== null, country: stored.country, orderedBy: stored },
     lines: stored.lines.map(knownLine),
   }
+}
+
+/** Keeps what a version says that arrived after a newer one. */
+async function keepFacts(
+  client: Prisma.TransactionClient,
+  stored: OrderedBy & { readonly id: string; readonly formerFacts: unknown },
+  version: StoreOrder,
+): Promise<void> {
+  const formerFacts = formerFactsOf({ ...version, formerFacts: stored.formerFacts }, stored)
+  if (isDeepStrictEqual(formerFacts, stored.formerFacts)) return
+  await client.storeOrder.update({ where: { id: stored.id }, data: { formerFacts }, select: { id: true } })
 }
 
 /**

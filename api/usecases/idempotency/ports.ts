@@ -36,12 +36,20 @@ export interface IdempotencyKeys {
   release(claim: Claim, now: Date): Promise<void>
 }
 
+/** A key in the order of all callers' keys. */
+export interface KeyPlace {
+  readonly account: string
+  readonly key: string
+}
+
 /** The responses stored for the keys of all callers. */
 export interface KeptResponses {
   /**
-   * Deletes some of them, after an erasure: any may show whoever was erased. Suppliers' and programs' responses,
+   * Deletes some of them, after an erasure: any of them may contain data of whoever was
+   * erased. Suppliers' and programs' responses,
    * too, because a released text may contain a customer's name.
-   * @returns whether there was none left
+   * @param after the last key of those before; null: the first ones
+   * @returns the last of these keys; null: there are no more
    */
-  deleteSome(): Promise<boolean>
+  deleteSome(after: KeyPlace | null): Promise<KeyPlace | null>
 }

@@ -30,6 +30,7 @@ export async function continueErasures(
         if (!isDone) return 'more'
         // Responses that were stored meanwhile may contain texts that were not erased yet.
         await deleteFurtherResponses(tx.keptResponses)
+        await tx.supplierErasure.finish(supplierId)
         tx.append({ type: 'supplier.changed', supplierId, what: 'erased_completely' })
         return 'complete'
       })

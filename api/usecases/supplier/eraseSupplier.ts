@@ -29,15 +29,21 @@ export async function eraseSupplier(
     const refusal = decideErasure(supplier, read.companyName, await tx.supplierErasure.unfinished(id))
     if (refusal) return refusal
     await tx.supplierErasure.begin({ id, businessEmail }, ports.now())
-    const { products } = await tx.supplierErasure.eraseSome(id)
+    const { isDone, products } = await tx.supplierErasure.eraseSome(id)
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
     if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
-    return { supplierId: id, email: businessEmail }
+    return { supplierId: id, email: businessEmail, isDone }
   })
   if (isRefusal(erased)) return erased
-  // Any response stored for an admin or a program may show the supplier. What a crash leaves, `continueErasures` deletes.
-  const purged = await deleteResponses(ports, actor)
-  if (isRefusal(purged)) return purged
-  await ports.attempts.forgetCallers(erased.email)
-  return { supplierId: erased.supplierId }
+  const { supplierId, email, isDone } = erased
+  await ports.attempts.forgetCallers(email)
+  // Any response stored for an admin or a program may show the supplier. If the admin's session ends meanwhile, the
+  // supplier is erased all the same, and `continueErasures` does the rest, as after a crash.
+  const deleted = await deleteResponses(ports, actor)
+  if (isDone && !isRefusal(deleted))
+    await ports.commit(actor, async (tx) => {
+      await tx.supplierErasure.finish(supplierId)
+      return {}
+    })
+  return { supplierId }
 }

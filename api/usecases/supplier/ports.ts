@@ -96,10 +96,12 @@ export interface SupplierErasure {
   begin(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>, at: Date): Promise<void>
   /**
    * Erases some of the rest, as much as one transaction should: its name in events, its texts, list prices, stock,
-   * images, webhooks and emails, in every table but the audit log's. Once nothing is left, the erasure is complete.
+   * images, webhooks and emails, in every table but the audit log's.
    * @returns whether nothing is left, and of how many products it deleted prices
    */
   eraseSome(supplierId: string): Promise<{ readonly isDone: boolean; readonly products: number }>
+  /** Marks the erasure as complete: from then on, it is no longer continued. */
+  finish(supplierId: string): Promise<void>
   /**
    * A supplier that is being erased, or of which something is left, and not among these, locked until commit; null if
    * there is none, or other processes hold them.

@@ -66,6 +66,19 @@ describe('a customer redaction of an order that was for somebody else before', (
     expect(text).toContain('For •••')
   })
 
+  test('erases a former recipient whose version of the order arrived after a newer one', async () => {
+    const made = await world.order({ properties: [{ name: 'Engraving', value: 'For Clarabella' }] })
+    const first = { ...made, ...shippedTo(made, 'Clarabella', 'Oswinfeld') }
+    await deliver(
+      world,
+      ['orders/updated', later(first, 5, shippedTo(first, 'Dorothea', 'Plumbridge'))],
+      ['orders/create', first],
+      ['customers/redact', toRedact(first)],
+    )
+    const kept = await everythingKept()
+    for (const trace of ['Clarabella', 'Oswinfeld', 'Dorothea']) expect(kept).not.toContain(trace)
+  })
+
   test('is not undone by a version that arrives later', async () => {
     const { order } = await released([{ name: 'Engraving', value: 'For Clarabella' }])
     await deliver(

@@ -236,6 +236,24 @@ describe('erasing a supplier', () => {
     expect(await found()).toEqual([])
   })
 
+  it('is completed if the process ends before stored responses are deleted', async () => {
+    await deliver()
+    const { id, as } = await world.admin()
+    await answered(`admin:${id}`, 'Sandpiper was answered')
+    let commits = 0
+    const ending: World['ports']['commit'] = (actor, work) =>
+      commits++ === 0 ? world.ports.commit(actor, work) : Promise.reject(new Error('The process ends'))
+    const confirmed = world.justConfirmed(as)
+    const input = { supplierId: acme.id, companyName: COMPANY }
+    await expect(eraseSupplier({ ...world.ports, commit: ending }, confirmed, input)).rejects.toThrow(
+      'The process ends',
+    )
+    expect(await tracesIn(world.prisma, ['Sandpiper'])).toContain('idempotency_keys: Sandpiper')
+    expect(await continueErasures(world.ports, theClock)).toEqual({ erased: 1 })
+    expect(await tracesIn(world.prisma, ['Sandpiper'])).not.toContain('idempotency_keys: Sandpiper')
+    expect(await continueErasures(world.ports, theClock), 'it is complete').toEqual({ erased: 0 })
+  })
+
   it('is completed even if erasing another one fails', async () => {
     await deliver()
     const bolt = await world.supplier('Bolt')

@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/id.ts'
-import { customerFactsOf } from '../../../domain/request/customerDetails.ts'
+import { everyFactOf } from '../../../domain/request/formerFacts.ts'
 import { wordsMaskerOf } from '../../../domain/request/wordsMasker.ts'
 import { ordersOf, requestsOf } from '../../store/privacyScope.ts'
 import { readWords } from '../../store/writtenWords.ts'
@@ -56,8 +56,8 @@ export async function customerData({ prisma, actor }: Reader, id: string): Promi
   return {
     shop,
     customerId,
-    orders: orders.map(({ id: orderId, raw, ...order }) => {
-      const masked = wordsMaskerOf(customerFactsOf(order))
+    orders: orders.map(({ id: orderId, raw, formerFacts, ...order }) => {
+      const masked = wordsMaskerOf(everyFactOf({ ...order, formerFacts }))
       const own = requests.filter(({ sourceOrderId, storeOrderId }) =>
         sourceOrderId === null ? storeOrderId === order.storeId : sourceOrderId === orderId,
       )
