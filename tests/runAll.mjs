@@ -112,7 +112,8 @@ async function check(title, argv) {
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
-    // The last ones mostly wait for timers and restarts, so that two at once left a core idle.
+    // With the other group, five workers on as few as two cores. The last files here mostly wait for timers and
+    // restarts, so that two workers left a core idle.
     { workers: 3, projects: ['--project', 'behaviour', '--project', 'postgres'] },
     {
       workers: 2,

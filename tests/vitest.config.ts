@@ -88,7 +88,8 @@ export default defineConfig({
   root,
   plugins: [react()],
   test: {
-    // The smallest machine that runs these has two cores; a worker takes up to 1.1 GB.
+    // When Vitest is started directly; `runAll.mjs` sets its own numbers. The smallest machine that runs these
+    // has two cores, and a worker takes up to 1.1 GB.
     maxWorkers: 2,
     pool: 'forks',
     // Space for short-lived objects: collecting them took up to a tenth of a worker's time.

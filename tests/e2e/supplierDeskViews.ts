@@ -16,7 +16,18 @@ const openProduct = async (page: Page) => {
 /** The suppliers' screens. */
 export const SUPPLIER_DESK_VIEWS: readonly View[] = [
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
-  { name: 'opportunities-closing', viewer: 'supplier', path: '/quote-opportunities?show=closing' },
+  {
+    name: 'opportunities-closing',
+    viewer: 'supplier',
+    path: '/quote-opportunities?show=closing',
+    async act(page) {
+      // The demo's close within an hour of its seeding: without this, an empty list would be checked.
+      await page
+        .getByRole('button', { name: /^Submit Competitive Quote/ })
+        .first()
+        .waitFor()
+    },
+  },
   {
     name: 'quote',
     viewer: 'supplier',

@@ -5,5 +5,5 @@ export interface Connection {
   exec(script: string): Promise<unknown>
 }
 
-/** The part that pg's client has, too. */
+/** The part that pg's client also has. */
 export type QueryConnection = Pick<Connection, 'query'>

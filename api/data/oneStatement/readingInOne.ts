@@ -84,7 +84,7 @@ function findStatement(table: Table, args: Args) {
   return { sql: { text, values: statement.values }, revive }
 }
 
-/** A row and what a statement for places says about it. */
+/** A row and its `at` from the statement that found it. */
 export interface Placed<Row> {
   readonly row: Row
   readonly at: Date

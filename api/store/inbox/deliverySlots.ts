@@ -8,7 +8,7 @@ const MAX_ASKING = 100
 
 export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>
 
-/** One of the places at which deliveries are processed. */
+/** Permission to process one delivery. */
 export interface DeliverySlot {
   /** Asks the store a question. Until the store responds, another delivery may have the slot. */
   readonly ask: Ask

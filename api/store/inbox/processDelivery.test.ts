@@ -44,7 +44,7 @@ test('a delivery that fails is reported and processed again later', async () => 
 test.each([
   ['after its last attempt', new Error('The database is away'), 10],
   ['at once if the store refuses to answer', new StoreFailure('refused', 'The token lacks a scope'), 1],
-])('a delivery that keeps failing becomes a dead letter %s', async (_when, error, attempts) => {
+])('a delivery becomes a dead letter %s', async (_when, error, attempts) => {
   const { dead, retry } = await processed(() => Promise.reject(error), { attempts })
   expect(dead).toEqual([['a delivery', error.message]])
   expect(retry).toEqual([])

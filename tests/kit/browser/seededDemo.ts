@@ -26,7 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await server.stop()
     }
     const code = await server.end()
-    if (code !== 0) throw new Error(`The server of the demo ended with ${code}: ${server.output}`)
+    if (code !== 0) {
+      const end = code === null ? 'took too long to end and was killed' : `ended with ${code}`
+      throw new Error(`The server of the demo ${end}: ${server.output}`)
+    }
   } catch (error) {
     await clear()
     throw error

@@ -33,7 +33,7 @@ import type { Random } from './Random.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
-/** An operation without any field to run is an answer, too. */
+/** The server must also answer an operation whose fields are all skipped. */
 const LEFT_OUT = [' @skip(if: true)', ' @include(if: false)', ' @include(if: true)']
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { AwardedOrdersScreenChangedDocument, type OrderFilter } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
+import { accepted, anOrder, awardedData, dateIn, openAwarded, ordersOf } from './fixtures.ts'
 
 const answering = (mutation: 'AcceptAwardedOrder' | 'RejectAwardedOrder', answer: object | null) =>
   graphql.mutation(mutation, () =>
@@ -108,6 +109,41 @@ describe('accepting an order', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
     await screen.findByText('Estimated delivery:', { exact: false })
     await waitFor(() => expect(card).toHaveFocus())
+  })
+
+  it('from the orders to answer, the link to add tracking leads to the card, also in a list as long', async () => {
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView = () => {}
+    const hoops = anOrder({ id: 'order-2' }, { id: 'request-2', productTitle: 'Gold Hoops' })
+    const { user, live } = openAwarded(
+      [anOrder({ proposedDelivery: dateIn(9) }), hoops],
+      [
+        answering('AcceptAwardedOrder', anOrder(accepted)),
+        graphql.query('AwardedOrdersScreen', ({ variables }) =>
+          (variables['filter'] as OrderFilter).trackingMissing
+            ? HttpResponse.json({ data: awardedData(ordersOf([anOrder(accepted)])) })
+            : undefined,
+        ),
+      ],
+      '/awarded-orders?show=answer',
+    )
+    const card = await screen.findByRole('listitem', { name: 'Round Solitaire' })
+    await user.click(within(card).getByRole('button', { name: 'Accept Order' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm Acceptance' }))
+    const link = await screen.findByRole('link', { name: 'Add tracking' })
+    await live.emit(AwardedOrdersScreenChangedDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: 'cursor-1',
+        orderId: anOrder().id,
+        isAward: false,
+        order: anOrder(accepted),
+      },
+    })
+    await waitFor(() => expect(card).not.toBeInTheDocument())
+    await user.click(link)
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'Round Solitaire' })).toHaveFocus())
+    expect(screen.queryByRole('listitem', { name: 'Gold Hoops' })).not.toBeInTheDocument()
   })
 
   it.each([

@@ -39,6 +39,15 @@ describe('live opportunities', () => {
     expect(sentAs('OpportunitiesScreen'), 'read once').toHaveLength(1)
   })
 
+  it('a request that was quoted elsewhere meanwhile is not announced as new', async () => {
+    const { live } = openOpportunities({ active: [aWaiting()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const quoted = aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' }, { state: 'QUOTED' })
+    await live.emit(OpportunitiesScreenOpenedDocument, opened(quoted))
+    expect(titles(/^Active Quote Opportunities \(1\)/)).toEqual(['Round Solitaire'])
+    expect(screen.queryByText(/^New quote opportunity/)).not.toBeInTheDocument()
+  })
+
   it('the notice of a new request is gone once a form was opened', async () => {
     const { user, live } = openOpportunities({ active: [aWaiting()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })

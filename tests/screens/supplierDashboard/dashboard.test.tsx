@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DocumentNode } from 'graphql'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
@@ -177,25 +177,42 @@ describe("a supplier's dashboard", () => {
     expect(screen.getByText('None yet')).toBeVisible()
   })
 
-  it('a notice links to a request that has just opened', async () => {
-    const { live } = open(answer())
-    await screen.findByRole('heading', { name: 'Take Action' })
-    const request = {
-      __typename: 'QuoteRequest',
-      id: 'r-1',
-      productTitle: 'Gold Hoops',
-      quantity: 2,
-    } as const
-    await live.emit(SupplierDashboardOpenedDocument, {
-      requestOpened: {
-        __typename: 'RequestOpenedEvent',
-        cursor: 'c',
-        opportunity: { __typename: 'Opportunity', id: 'r-1', request },
+  const requestOpened = (state: 'ACTIVE' | 'QUOTED') => ({
+    requestOpened: {
+      __typename: 'RequestOpenedEvent' as const,
+      cursor: 'c',
+      opportunity: {
+        __typename: 'Opportunity' as const,
+        id: 'r-1',
+        state,
+        request: {
+          __typename: 'QuoteRequest' as const,
+          id: 'r-1',
+          productTitle: 'Gold Hoops',
+          quantity: 2,
+        },
       },
-    })
+    },
+  })
+
+  it('a notice links to a request that has just opened, once', async () => {
+    const { live, user } = open(answer())
+    await screen.findByRole('heading', { name: 'Take Action' })
+    await live.emit(SupplierDashboardOpenedDocument, requestOpened('ACTIVE'))
     const link = await screen.findByRole('link', { name: 'See it' })
     expect(link).toHaveAttribute('href', '/quote-opportunities#request-r-1')
     expect(screen.getAllByText('New quote opportunity: Gold Hoops × 2')[0]).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(link).not.toBeInTheDocument())
+    await live.emit(SupplierDashboardOpenedDocument, requestOpened('ACTIVE'))
+    expect(screen.queryByRole('link', { name: 'See it' })).not.toBeInTheDocument()
+  })
+
+  it('a request that was quoted elsewhere meanwhile causes no notice', async () => {
+    const { live } = open(answer())
+    await screen.findByRole('heading', { name: 'Take Action' })
+    await live.emit(SupplierDashboardOpenedDocument, requestOpened('QUOTED'))
+    expect(screen.queryByText(/^New quote opportunity/)).not.toBeInTheDocument()
   })
 
   const orderChanged = (isAward: boolean, acceptance: 'PENDING' | 'ACCEPTED') => ({

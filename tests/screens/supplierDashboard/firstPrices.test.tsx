@@ -9,6 +9,7 @@ import {
   SupplierDashboardOpenedDocument,
 } from '../../../web/gql/graphql.ts'
 import { gate } from '../../kit/gate.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { aSupplier } from '../../kit/screens/viewers.ts'
@@ -159,11 +160,20 @@ describe('the prices to set first', () => {
     expect(screen.queryByRole('region', { name: 'Your first prices' })).not.toBeInTheDocument()
   })
 
-  it('if they cannot be read, the dashboard is shown without them', async () => {
-    open(() => null)
+  it('if they cannot be read, the dashboard is shown without them, also while they are asked for again', async () => {
+    const { live } = open(() => null)
     server.use(graphql.query('FirstPrices', () => HttpResponse.error()))
-    expect(await screen.findByRole('region', { name: 'Take Action' })).toBeVisible()
+    const link = await screen.findByRole('link', { name: /^Active Quotes/ })
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
+    link.focus()
+    const asked = sentAs('FirstPrices').length
+    server.use(graphql.query('FirstPrices', () => new Promise<never>(() => {})))
+    await live.emit(SupplierDashboardOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c', opportunity: null },
+    })
+    await waitFor(() => expect(sentAs('FirstPrices').length).toBeGreaterThan(asked))
+    expect(screen.queryByText('Loading your figures...')).not.toBeInTheDocument()
+    expect(link).toHaveFocus()
   })
 
   it.each<[string, DocumentNode, Record<string, object>]>([

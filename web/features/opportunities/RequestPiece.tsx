@@ -210,7 +210,10 @@ function BriefPiece({ piece, badge, landing, deadline, timeLeft, children }: Bri
   )
 }
 
-/** The store that the price must reach, then the customer's country; by its code, so that the time left fits beside it. */
+/**
+ * The store that the price must reach, then the customer's country by its code, so that the time left fits
+ * beside it.
+ */
 function WhereTo({ piece: { shipTo, destinationCountry } }: { piece: RequestPiece_RequestFragment }) {
   if (!shipTo || !destinationCountry) return <Destination country={destinationCountry ?? null} />
   return (

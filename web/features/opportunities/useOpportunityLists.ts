@@ -14,8 +14,8 @@ import { useLive } from '../../live/connection/useLive.ts'
 import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowAssortment } from '../../parts/assortment/useFollowAssortment.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
-import { openedNotice } from '../../parts/supplierNeeds/openedNotice.ts'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
+import { useOpenedNotice } from '../../parts/supplierNeeds/useOpenedNotice.ts'
 import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
 import { serverNow } from '../../ui/server/serverTime.ts'
 import { useRecent } from '../../ui/list/useRecent.ts'
@@ -154,6 +154,7 @@ export function useOpportunityLists(search: string | null) {
   )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
+  const announce = useOpenedNotice(setNotice)
   useFollowNeeds(snapshot)
   useFollowPolicy(snapshot)
   const readTotals = useTotals(searched)
@@ -175,7 +176,7 @@ export function useOpportunityLists(search: string | null) {
       if (!opportunity || titleInLists(shown(), opportunity.id)) return
       place({ requestId: opportunity.id, waiting: opportunity })
       mark(opportunity.id)
-      setNotice(openedNotice(opportunity))
+      announce(opportunity)
     },
   })
   useLive({

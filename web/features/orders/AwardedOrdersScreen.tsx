@@ -160,7 +160,8 @@ export function AwardedOrdersScreen() {
     },
   })
 
-  useArrival(data !== undefined, undefined, mark, {
+  // The card is not among the rows of the list shown before.
+  useArrival(data !== undefined && !orders.isPrevious, undefined, mark, {
     rows: rows?.length ?? 0,
     loadMore: orders.hasMore ? orders.loadMore : undefined,
   })

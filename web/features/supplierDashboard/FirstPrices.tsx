@@ -17,7 +17,7 @@ import { paths } from './paths.ts'
 type Prices = NonNullable<FirstPricesQuery['firstPrices']>
 type ToPrice = Prices['variants'][number]
 
-/** So many leave the figures below in sight. */
+/** How many are shown at first, so that the figures below stay visible. */
 const FIRST_SHOWN = 3
 
 /** The variants to price first, each with a link to its price form; renders nothing once none are left. */

@@ -15,7 +15,7 @@ import { useScreenQuery } from '../../live/queries/useScreenQuery.ts'
 import { useFollowCatalog } from '../../parts/catalog/useFollowCatalog.ts'
 import { awardedNotice } from '../../parts/quoteTerms/outcomeNotice.ts'
 import { useFollowPolicy } from '../../parts/quoteTerms/useFollowPolicy.ts'
-import { openedNotice } from '../../parts/supplierNeeds/openedNotice.ts'
+import { useOpenedNotice } from '../../parts/supplierNeeds/useOpenedNotice.ts'
 import { useSupplierNeeds } from '../../parts/supplierNeeds/useSupplierNeeds.ts'
 import { CalmNotice } from '../../ui/notice/CalmNotice.tsx'
 import type { Notice } from '../../ui/notice/CalmNoticeCard.tsx'
@@ -81,6 +81,7 @@ void (
         cursor
         opportunity {
           id
+          state
           request {
             id
             productTitle
@@ -151,12 +152,13 @@ export function SupplierDashboardScreen() {
   const { firstPrices, isRead, recount } = useFirstPrices()
   // The server counts every figure, so each event triggers a refetch.
   const [notice, setNotice] = useState<Notice>()
+  const announce = useOpenedNotice(setNotice)
   useLive({
     document: SupplierDashboardOpenedDocument,
     snapshot,
     onEvent: ({ requestOpened: { opportunity } }) => {
       refetchSoon()
-      if (opportunity) setNotice(openedNotice(opportunity))
+      if (opportunity) announce(opportunity)
     },
     recount,
   })

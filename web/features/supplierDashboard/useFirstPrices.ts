@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { FirstPricesDocument } from '../../gql/graphql.ts'
 import { ownAnswer } from '../../live/queries/ownAnswer.ts'
 import { useThrottled } from '../../ui/server/useThrottled.ts'
@@ -39,7 +40,10 @@ export function useFirstPrices() {
     nextFetchPolicy: 'cache-first',
     context: ownAnswer,
   })
+  // Stays true: while a failed query is tried again, it is loading without data, as at first.
+  const [isRead, setIsRead] = useState(false)
+  if (!isRead && (data !== undefined || !loading)) setIsRead(true)
   // The screen itself reports failures.
   const recount = useThrottled(refetch)
-  return { firstPrices: data?.firstPrices ?? null, isRead: data !== undefined || !loading, recount }
+  return { firstPrices: data?.firstPrices ?? null, isRead, recount }
 }
