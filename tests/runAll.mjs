@@ -112,13 +112,8 @@ async function check(title, argv) {
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
-    // With the other group, five workers on as few as two cores. The last files here mostly wait for timers and
-    // restarts, so that two workers left a core idle.
-    { workers: 3, projects: ['--project', 'behaviour', '--project', 'postgres'] },
-    {
-      workers: 2,
-      projects: [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
-    },
+    ['--project', 'behaviour', '--project', 'postgres'],
+    [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
   ]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
@@ -128,8 +123,8 @@ async function runTests(selected) {
     return `: ${all.passed} passed, ${all.failed} failed, ${all.files} of ${files} files`
   })
   const runs = await Promise.allSettled(
-    groups.map(async ({ workers, projects }, nth) => {
-      await runVitest([...projects, ...selected], workers, (message) => (reached[nth] = message))
+    groups.map(async (projects, nth) => {
+      await runVitest([...projects, ...selected], (message) => (reached[nth] = message))
       if (!reached[nth].ended) throw new Error('The run ended before its last test')
     }),
   )
@@ -152,14 +147,12 @@ async function runTests(selected) {
 }
 
 /** @param onProgress receives the messages of progressReporter.ts */
-async function runVitest(options, workers, onProgress) {
+async function runVitest(options, onProgress) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
   const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
   // A selection of tests may be in only one of the groups.
   const argv = [node, ...vitest, ...reporters, '--passWithNoTests', ...options]
-  // The projects have a number of their own, which the option --maxWorkers does not change.
-  const limited = { ...environment, VITEST_MAX_WORKERS: String(workers) }
-  await runQuietly('Tests', argv, limited, (message) => {
+  await runQuietly('Tests', argv, environment, (message) => {
     onProgress(message)
     if (message.failure) console.log(`✗ ${message.failure}`)
   })

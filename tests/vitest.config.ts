@@ -88,8 +88,8 @@ export default defineConfig({
   root,
   plugins: [react()],
   test: {
-    // When Vitest is started directly; `runAll.mjs` sets its own numbers. The smallest machine that runs these
-    // has two cores, and a worker takes up to 1.1 GB.
+    // The smallest machine that runs these has two cores, `runAll.mjs` runs two groups at once, and a worker takes up to
+    // 1.1 GB. The option --maxWorkers does not change this number; VITEST_MAX_WORKERS does.
     maxWorkers: 2,
     pool: 'forks',
     // Space for short-lived objects: collecting them took up to a tenth of a worker's time.
