@@ -111,8 +111,8 @@ const KEYS_AT_ONCE = 1_000
 
 export const keptResponses = (client: Prisma.TransactionClient): KeptResponses => ({
   // The keys stay, so that a repeated write is not carried out again.
-  async deleteSome(after) {
-    const from = after ? sql`(account, key) > (${after.account}, ${after.key})` : sql`TRUE`
+  async deleteSome(last) {
+    const from = last ? sql`(account, key) > (${last.account}, ${last.key})` : sql`TRUE`
     const keys = await client.$queryRaw<KeyPlace[]>`
       WITH batch AS (
         SELECT account, key FROM idempotency_keys WHERE ${from} ORDER BY account, key LIMIT ${KEYS_AT_ONCE}
