@@ -120,7 +120,7 @@ describe('the store screen', () => {
       asked({ health: null, subscriptions: [subscription('orders/create', null)] }),
     )
     const connection = await part('Connection')
-    const steps = within(connection.getByRole('list', { name: 'To connect the store' }))
+    const steps = within(connection.getByRole('list', { name: 'Steps to connect the store' }))
     expect(steps.getAllByRole('listitem')).toHaveLength(2)
     expect(steps.getByRole('button', { name: 'Copy the variables' })).toBeVisible()
     const topics = await part('All topics')
