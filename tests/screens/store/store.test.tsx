@@ -111,7 +111,7 @@ describe('the store screen', () => {
     expect(factIn(connection, 'Last sync')).toBe('Never')
   })
 
-  it('before the store is connected, the screen leads with the variables and addresses it takes', async () => {
+  it('before the store is connected, the screen leads with the variables and addresses it needs', async () => {
     const status = aStatus({ configured: false, apiConfigured: false, apiVersion: null, lastByTopic: [] })
     const nothing = { waiting: 0, done: 0, dead: 0, ignored: 0, lastTopic: null, lastReceivedAt: null }
     open(
