@@ -133,7 +133,7 @@ describe('the dashboard', () => {
       '1 order was rejected and can go to another supplier',
       '4 orders are overdue past the expected delivery date',
       '1 award has no answer from the supplier after 24 hours',
-      '5 requests to decide with quotes that can be awarded',
+      '5 requests to decide with quotes that can be awarded, before or past the deadline',
       '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending and waiting for approval',
     ])

@@ -312,6 +312,28 @@ describe('re-awarding a rejected order', () => {
     expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeEnabled()
   })
 
+  it("one's own re-award that is heard of before its answer does not blame the new supplier", async () => {
+    const { form, choose, confirm, live } = await openReaward()
+    await choose('Duval')
+    let letAnswer = () => {}
+    const answered = new Promise<void>((resolve) => (letAnswer = resolve))
+    server.use(
+      graphql.mutation('ReawardOrder', async () => {
+        await answered
+        return HttpResponse.json({ data: { reawardOrder: anOrder() } })
+      }),
+    )
+    await confirm()
+    await waitFor(() => expect(sentAs('ReawardOrder')).toHaveLength(1))
+    await live.emit(OrdersScreenChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c1', order: anOrder() },
+    } as never)
+    await waitFor(() => expect(form.queryByText(/ rejected this order/)).not.toBeInTheDocument())
+    expect(form.getByText('Re-awarding...')).toBeVisible()
+    letAnswer()
+    expect(await screen.findByText('Order Re-awarded')).toBeVisible()
+  })
+
   it('cancel closes the form and clears the selection', async () => {
     const { form, user, choose } = await openReaward()
     await choose('Duval')

@@ -1,5 +1,7 @@
 import type { makeKeptData } from '../../../web/app/offline/KeptData.ts'
 import type { Unmasked } from '@apollo/client'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { graphql, HttpResponse } from 'msw'
 import type { LateQuotes, QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -208,4 +210,14 @@ export function openQuotes({
     ),
   )
   return { ...renderScreen(path, { viewer, handlers, keep }), now }
+}
+
+/** The desk's shortcuts work a moment after the screen has opened. */
+export async function desksOwnKeys(user: ReturnType<typeof openQuotes>['user']) {
+  await waitFor(async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.getByText('Search and commands')).toBeInTheDocument()
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { aQuoteFrom, aRequest, openQuotes } from './fixtures.ts'
+import { aQuoteFrom, aRequest, desksOwnKeys, openQuotes } from './fixtures.ts'
 
 async function open(viewer = anAdmin()) {
   const quotes = [aQuoteFrom('First', '1000.00'), aQuoteFrom('Second', '1100.00')]
@@ -12,15 +12,6 @@ async function open(viewer = anAdmin()) {
   const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}`, viewer })
   await screen.findByText(/^Quote Comparison/)
   return opened
-}
-/** The desk's shortcuts work a moment after the screen has opened. */
-async function desksOwnKeys(user: Awaited<ReturnType<typeof open>>['user']) {
-  await waitFor(async () => {
-    await user.keyboard('{Control>}k{/Control}')
-    expect(screen.getByText('Search and commands')).toBeInTheDocument()
-  })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
 }
 const undecided = (id: string) =>
   aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' })
@@ -103,6 +94,18 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(await screen.findByText('House request-b')).toBeVisible()
     await user.keyboard('n')
     expect(await screen.findByText('House request-a')).toBeVisible()
+  })
+
+  it('after n, the link back leads to the list as it was filtered', async () => {
+    const ids = ['request-a', 'request-b']
+    const { user } = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a?search=solitaire' })
+    server.use(graphql.query('NextToDecide', () => HttpResponse.json({ data: toDecide(ids) })))
+    await screen.findByText('House request-a')
+    await desksOwnKeys(user)
+    await user.keyboard('n')
+    await screen.findByText('House request-b')
+    const back = screen.getByRole('link', { name: /Back to Quote Requests/ })
+    expect(back).toHaveAttribute('href', '/quotes?search=solitaire')
   })
 
   it('the palette opens the next request to decide from the one shown, as its key does', async () => {

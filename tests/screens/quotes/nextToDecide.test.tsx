@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { server } from '../../kit/screens/server.ts'
-import { aQuoteFrom, aRequest, openQuotes } from './fixtures.ts'
+import { aQuoteFrom, aRequest, desksOwnKeys, openQuotes } from './fixtures.ts'
 
 const undecided = (id: string) =>
   aRequest({
@@ -11,10 +11,11 @@ const undecided = (id: string) =>
     status: 'QUOTED',
   })
 
-/** Opens the first of two requests to decide. */
-async function open() {
-  const ids = ['request-a', 'request-b']
-  const opened = openQuotes({ requests: ids.map(undecided), path: '/quotes/request-a' })
+const ids = ['request-a', 'request-b', 'request-c']
+
+/** Opens the first of three requests to decide, or another screen. */
+async function open(path = '/quotes/request-a') {
+  const opened = openQuotes({ requests: ids.map(undecided), path })
   server.use(
     graphql.query('NextToDecide', () =>
       HttpResponse.json({
@@ -48,13 +49,26 @@ async function open() {
         },
       }),
     ),
+    graphql.query('QuoteGroups', () =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          quoteRequests: {
+            __typename: 'QuoteRequestConnection',
+            totalCount: 1,
+            edges: [{ __typename: 'QuoteRequestEdge', node: undecided('request-a') }],
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        },
+      }),
+    ),
   )
   await screen.findByText('House request-a')
   return opened
 }
-type Opened = Awaited<ReturnType<typeof open>>
+type User = Awaited<ReturnType<typeof open>>['user']
 
-async function choose(user: Opened['user'], button: 'Accept Best Quote' | 'Select Quote') {
+async function choose(user: User, button: 'Accept Best Quote' | 'Select Quote') {
   await user.click(screen.getByText(button))
   const title = await screen.findByText(/^Award this order to/)
   return within(title.closest<HTMLElement>('[role="dialog"]') ?? title)
@@ -70,8 +84,10 @@ describe('deciding requests in a row, without a keyboard', () => {
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: 'Next to decide' }))
     expect(await screen.findByText('House request-b')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Next to decide' }))
+    expect(await screen.findByText('House request-c')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Previous to decide' }))
-    expect(await screen.findByText('House request-a')).toBeVisible()
+    expect(await screen.findByText('House request-b')).toBeVisible()
   })
 
   it('an award can lead straight to the next request', async () => {
@@ -83,17 +99,42 @@ describe('deciding requests in a row, without a keyboard', () => {
     expect(router.state.location.pathname).toBe('/quotes/request-b')
   })
 
-  it('from the quote comparison, the link back and an award return there, with its filter', async () => {
-    const { user, router } = await open()
-    server.use(graphql.query('QuoteGroups', () => new Promise<never>(() => {})))
-    const from = '/quote-comparison?search=ring'
-    await act(() => router.navigate('/quotes/request-b', { state: { from } }))
-    await screen.findByText('House request-b')
-    expect(screen.getByRole('link', { name: /Back to Quote Comparison/ })).toHaveAttribute('href', from)
-    const dialog = await choose(user, 'Accept Best Quote')
-    await user.click(dialog.getByText('Award order'))
-    await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(from))
-  })
+  const click = (link: string) => async (user: User) => user.click(screen.getByRole('link', { name: link }))
+  const award = async (user: User) =>
+    user.click((await choose(user, 'Accept Best Quote')).getByText('Award and next'))
+  const press = async (user: User) => {
+    await desksOwnKeys(user)
+    await user.keyboard('n')
+  }
+
+  it.each([
+    ['the link "Next to decide"', [click('Next to decide')], ['b']],
+    ['"Award and next"', [award], ['b']],
+    ['the key n', [press], ['b']],
+    [
+      'two links and the one back',
+      [click('Next to decide'), click('Next to decide'), click('Previous to decide')],
+      ['b', 'c', 'b'],
+    ],
+  ])(
+    'after %s, the link back and an award return to the filtered comparison',
+    async (_how, steps, opened) => {
+      const from = '/quote-comparison?search=ring'
+      const { user, router } = await open(from)
+      await user.click(screen.getByRole('link', { name: /^Compare in detail/ }))
+      await screen.findByText('Accept Best Quote')
+      for (const [index, step] of steps.entries()) {
+        await step(user)
+        await screen.findByText(`House request-${opened[index]}`)
+      }
+      expect(screen.getByRole('link', { name: /Back to Quote Comparison/ })).toHaveAttribute('href', from)
+      const dialog = await choose(user, 'Accept Best Quote')
+      await user.click(dialog.getByText('Award order'))
+      await waitFor(() =>
+        expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(from),
+      )
+    },
+  )
 })
 
 it('the award dialog warns of a price far above the lowest one', async () => {

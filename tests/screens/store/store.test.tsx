@@ -111,7 +111,7 @@ describe('the store screen', () => {
     expect(factIn(connection, 'Last sync')).toBe('Never')
   })
 
-  it('before the store is connected, the screen leads with the variables and addresses it takes', async () => {
+  it('before the store is connected, the screen leads with the variables and addresses it needs', async () => {
     const status = aStatus({ configured: false, apiConfigured: false, apiVersion: null, lastByTopic: [] })
     const nothing = { waiting: 0, done: 0, dead: 0, ignored: 0, lastTopic: null, lastReceivedAt: null }
     open(
@@ -120,7 +120,7 @@ describe('the store screen', () => {
       asked({ health: null, subscriptions: [subscription('orders/create', null)] }),
     )
     const connection = await part('Connection')
-    const steps = within(connection.getByRole('list', { name: 'To connect the store' }))
+    const steps = within(connection.getByRole('list', { name: 'Steps to connect the store' }))
     expect(steps.getAllByRole('listitem')).toHaveLength(2)
     expect(steps.getByRole('button', { name: 'Copy the variables' })).toBeVisible()
     const topics = await part('All topics')

@@ -105,7 +105,10 @@ function byDeadline(a: Listed, b: Listed): number {
 
 const deadlineOf = ({ expiresAt }: Listed) => (expiresAt ? Date.parse(expiresAt) : Infinity)
 
-/** The requests that have quotes and match the search, kept live: those to decide by deadline, others newest first. */
+/**
+ * The requests that have quotes and match the search, kept live: those to decide by deadline, others newest
+ * first.
+ */
 export function useQuoteGroups({ filter, search, withTests }: GroupList) {
   const groups = useLiveList({
     document: QuoteGroupsDocument,

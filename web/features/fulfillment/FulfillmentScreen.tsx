@@ -19,7 +19,7 @@ import { useListAnimation } from '../../ui/list/useListAnimation.ts'
 import { useListAddress } from '../../ui/list/useListAddress.ts'
 import { paths as quotes } from '../quotes/paths.ts'
 import { FulfillmentCard } from './FulfillmentCard.tsx'
-import { fulfillmentAddress, stepNames, steps } from './fulfillmentList.ts'
+import { fulfillmentAddress, type Step, stepNames, steps } from './fulfillmentList.ts'
 import { useFulfillmentList } from './useFulfillmentList.ts'
 
 /** Orders from request to delivery, each with its next step or why there is none. */
@@ -27,7 +27,6 @@ export function FulfillmentScreen() {
   const { list: shown, change } = useListAddress(fulfillmentAddress)
   const { step, search, urgentFirst } = shown
   const list = useFulfillmentList(shown)
-  const line = useChosenInSight<HTMLDivElement>()
   const cards = useListAnimation<HTMLDivElement>()
   // There is nothing to search or choose from yet.
   const blank = list.rows?.length === 0 && step === 'all' && !search && !list.isPrevious
@@ -54,25 +53,7 @@ export function FulfillmentScreen() {
             />
           </Box>
           {/* A separate line, so that the counts do not change the height when they arrive. */}
-          <Box ref={line} role="group" aria-label="Step" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
-            {stepNames.map((name) => {
-              const count = list.countOf(name)
-              return (
-                <Chip
-                  key={name}
-                  clickable
-                  label={
-                    count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`
-                  }
-                  variant={name === step ? 'filled' : 'outlined'}
-                  color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
-                  aria-pressed={name === step}
-                  onClick={() => change({ step: name === 'all' ? null : name })}
-                  sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
-                />
-              )
-            })}
-          </Box>
+          <StepChips step={step} countOf={list.countOf} onChange={(chosen) => change({ step: chosen })} />
         </>
       )}
       {list.error && !list.rows ? (
@@ -114,5 +95,36 @@ export function FulfillmentScreen() {
         </>
       )}
     </>
+  )
+}
+
+type StepChipsProps = {
+  step: Step
+  /** Undefined until it is known. */
+  countOf: (step: Step) => number | undefined
+  onChange: (step: Step | null) => void
+}
+
+/** A component of its own, so that the chosen step is kept in sight even when the line appears later. */
+function StepChips({ step, countOf, onChange }: StepChipsProps) {
+  const line = useChosenInSight<HTMLDivElement>()
+  return (
+    <Box ref={line} role="group" aria-label="Step" sx={{ ...choiceLine, mb: { xs: 1.5, sm: 2 } }}>
+      {stepNames.map((name) => {
+        const count = countOf(name)
+        return (
+          <Chip
+            key={name}
+            clickable
+            label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
+            variant={name === step ? 'filled' : 'outlined'}
+            color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
+            aria-pressed={name === step}
+            onClick={() => onChange(name === 'all' ? null : name)}
+            sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
+          />
+        )
+      })}
+    </Box>
   )
 }

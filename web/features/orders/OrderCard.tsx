@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
@@ -84,8 +86,38 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
   })
   const { search } = useLocation()
   const id = useId()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   if (!complete) return null
   const { request } = order
+  const actions = (
+    <Box
+      sx={{
+        flex: { xs: '1 1 100%', sm: '1 1 280px' },
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        // On phones, the buttons share a line.
+        '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+      }}
+    >
+      <ReawardPanel order={order} low />
+      <OrderSteps order={order} low />
+      <Button
+        id={`${id}-open`}
+        component={Link}
+        to={{ pathname: paths.order.link(order.id), search }}
+        state={CAME_FROM_LIST}
+        aria-labelledby={`${id}-open ${id}-title`}
+        variant="outlined"
+        size="small"
+        sx={{ flexShrink: 0, ...stretched }}
+      >
+        View Details
+      </Button>
+    </Box>
+  )
   return (
     <Card
       component="article"
@@ -119,38 +151,9 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
         ) : null}
         {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
       </Box>
+      {phone ? null : actions}
       <Box
         sx={{
-          // On phones, the piece comes before what can be done with its order.
-          order: { xs: 2, sm: 0 },
-          flex: { xs: '1 1 100%', sm: '1 1 280px' },
-          display: 'flex',
-          flexWrap: { xs: 'wrap', lg: 'nowrap' },
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: 1,
-          // On phones, the buttons share a line.
-          '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
-        }}
-      >
-        <ReawardPanel order={order} low />
-        <OrderSteps order={order} low />
-        <Button
-          id={`${id}-open`}
-          component={Link}
-          to={{ pathname: paths.order.link(order.id), search }}
-          state={CAME_FROM_LIST}
-          aria-labelledby={`${id}-open ${id}-title`}
-          variant="outlined"
-          size="small"
-          sx={{ flexShrink: 0, ...stretched }}
-        >
-          View Details
-        </Button>
-      </Box>
-      <Box
-        sx={{
-          order: 1,
           flexBasis: '100%',
           minWidth: 0,
           display: 'grid',
@@ -187,6 +190,8 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
         <OrderCardTerms order={order} />
         <OrderCardProgress order={order} />
       </Box>
+      {/* On phones, the piece comes before what can be done with its order. */}
+      {phone ? actions : null}
     </Card>
   )
 }, isSame)

@@ -145,7 +145,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null
       }
     >
-      {complete && !overtaken ? <OrderRejection order={order} /> : null}
+      {complete && order.availableMoves.includes('REAWARD') ? <OrderRejection order={order} /> : null}
       {complete ? <StoreCancellation order={order} /> : null}
       <NewSupplierField
         choices={choices}

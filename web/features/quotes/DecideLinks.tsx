@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ChevronDownIcon } from '../../ui/look/icons.tsx'
-import { comingFrom } from '../../ui/page/cameFrom.ts'
+import type { comingFrom } from '../../ui/page/cameFrom.ts'
 import { paths } from './paths.ts'
 
 const size = { minHeight: { xs: 40, lg: 36 }, whiteSpace: 'nowrap' } as const
 
 /** From one request to decide to the next, and back, as the keys n and Shift+N do. */
-export function DecideLinks() {
-  const { pathname } = useLocation()
-  const state = comingFrom(pathname)
+export function DecideLinks({ state }: { state: ReturnType<typeof comingFrom> }) {
   return (
     <Box
       component="nav"
       aria-label="Requests to decide"
       sx={{
         display: 'flex',
-        order: { lg: 1 },
         ml: 'auto',
         mt: { lg: -2 },
         mb: { xs: 2, lg: 1 },

@@ -6,13 +6,14 @@ import { NextToDecideDocument } from '../../gql/graphql.ts'
 import { CardSkeletons } from '../../ui/list/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { ErrorState } from '../../ui/notice/ErrorState.tsx'
+import { comingFrom } from '../../ui/page/cameFrom.ts'
 import { paths } from './paths.ts'
 import { useShownToDecide } from './useShownToDecide.ts'
 
 void (
   /* GraphQL */ `
     query NextToDecide($after: String) {
-      quoteRequests(first: 50, after: $after, filter: { awardable: true }, sort: DEADLINE) {
+      quoteRequests(first: 50, after: $after, filter: { awardable: true, tests: false }, sort: DEADLINE) {
         edges {
           node {
             id
@@ -29,12 +30,13 @@ void (
 
 /**
  * Opens the next request that can be awarded, by deadline, which it has not shown in this tab: after the one
- * it comes from, or else from the nearest deadline on. Once it has shown all of them, it starts over.
+ * it comes from, or else from the nearest deadline on. Once it has shown all of them, it starts over. As in
+ * the dashboard's count, test requests are left out.
  */
 export function NextToDecideScreen() {
   const { data, error, refetch, fetchMore } = useQuery(NextToDecideDocument, { fetchPolicy: 'network-only' })
   const [failed, setFailed] = useState(false)
-  const { from, isAwardable, read, keep } = useShownToDecide()
+  const { from, list, isAwardable, read, keep } = useShownToDecide()
   const [shown] = useState(() => [...read().filter((id) => id !== from), from])
   const ids = data?.quoteRequests.edges.map(({ node }) => node.id) ?? []
   const current = ids.indexOf(from)
@@ -57,7 +59,7 @@ export function NextToDecideScreen() {
   if (failed) return <ErrorState onRetry={() => setFailed(false)} />
   if (!data && error) return <ErrorState onRetry={() => void refetch()} />
   if (!settled) return <CardSkeletons count={2} height={220} label="Loading quotes..." />
-  if (isFound) return <Navigate replace to={paths.request.link(next)} />
+  if (isFound) return <Navigate replace to={paths.request.link(next)} state={comingFrom(list)} />
   return (
     <EmptyState
       title={current < 0 ? 'Nothing to decide' : 'Nothing else to decide'}
@@ -70,6 +72,7 @@ export function NextToDecideScreen() {
         <Button
           component={Link}
           to={current < 0 ? paths.requests.link() : paths.request.link(from)}
+          state={comingFrom(list)}
           variant="outlined"
         >
           {current < 0 ? 'View Quote Requests' : 'Back to the request'}

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import {
@@ -25,12 +27,12 @@ import { useRecent } from '../../ui/list/useRecent.ts'
 import { paths as comparisonPaths } from '../comparison/paths.ts'
 import { DecideLinks } from './DecideLinks.tsx'
 import { HeldBanner } from './HeldBanner.tsx'
+import { listBehind } from './listBehind.ts'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
 import { QuoteComparison } from './QuoteComparison.tsx'
 import { RequestHeading } from './RequestHeading.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
-import { listSearch } from './useComparisonView.ts'
 
 /** The request in the address, with its quotes. */
 export function RequestDetailScreen() {
@@ -120,12 +122,12 @@ const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeli
   fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
 })
 
-/** Up to tablets a row of its own; on wider screens, the links are at the end of the heading's row. */
+/** Up to tablets a row of its own, with the links to the requests to decide. */
 const backRow = {
-  display: { xs: 'flex', lg: 'contents' },
+  display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  width: '100%',
+  width: { xs: '100%', lg: 'auto' },
   mb: { xs: -1, lg: 0 },
 } as const
 
@@ -133,10 +135,10 @@ const backRow = {
 function RequestDetail({ requestId }: { requestId: string }) {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const from = cameFrom(state)
-  const back = from.startsWith(comparisonPaths.comparison.link())
-    ? { to: from, text: 'Back to Quote Comparison' }
-    : { to: `${paths.requests.link()}${listSearch(search)}`, text: 'Back to Quote Requests' }
+  const back = listBehind(`${pathname}${search}`, cameFrom(state))
+  const isFromComparison = back.startsWith(comparisonPaths.comparison.link())
+  const toNext = comingFrom(pathname, back)
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'))
   const read = useScreenQuery(RequestDetailDocument, { id: requestId })
   const { data, refetch, refetchSoon, snapshot } = read
   const { recent, mark } = useRecent()
@@ -177,12 +179,15 @@ function RequestDetail({ requestId }: { requestId: string }) {
   useFollowPaid(snapshot, [variantId], refetchSoon)
   useFollowShipTo(snapshot)
 
+  const links = data?.quoteRequest ? <DecideLinks state={toNext} /> : null
   return (
     <DetailShell
       back={
         <Box sx={backRow}>
-          <BackLink to={back.to}>{back.text}</BackLink>
-          {data?.quoteRequest ? <DecideLinks /> : null}
+          <BackLink to={back}>
+            {isFromComparison ? 'Back to Quote Comparison' : 'Back to Quote Requests'}
+          </BackLink>
+          {wide ? null : links}
         </Box>
       }
       read={read}
@@ -194,7 +199,16 @@ function RequestDetail({ requestId }: { requestId: string }) {
         title: 'Quote request not found',
         text: 'It may have been removed, or the address is wrong.',
       }}
-      heading={data?.quoteRequest ? <RequestHeading request={data.quoteRequest} /> : null}
+      heading={
+        data?.quoteRequest ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <RequestHeading request={data.quoteRequest} />
+            </Box>
+            {wide ? links : null}
+          </Box>
+        ) : null
+      }
     >
       {(request) => (
         <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3, lg: 1.5 } }}>
@@ -205,8 +219,8 @@ function RequestDetail({ requestId }: { requestId: string }) {
             fresh={recent}
             announcement={announcement}
             onStale={refetch}
-            onAwarded={() => void navigate(back.to)}
-            onAwardedNext={() => void navigate(paths.nextToDecide.link(), { state: comingFrom(pathname) })}
+            onAwarded={() => void navigate(back)}
+            onAwardedNext={() => void navigate(paths.nextToDecide.link(), { state: toNext })}
           />
           <Timeline of={subject} />
           <PrintStyles />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { type RequestSummary_RequestFragment, RequestSummary_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -120,6 +120,7 @@ export const RequestSummary = memo(function RequestSummary(props: RequestSummary
 function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) {
   const { shipTo, lastPaid } = request
   const [open, setOpen] = useState(false)
+  const id = useId()
   return (
     <Box
       sx={{
@@ -169,12 +170,14 @@ function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) 
         component="button"
         type="button"
         aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? 'Less about the request' : 'More about the request'}
         onClick={() => setOpen((before) => !before)}
         sx={{ display: { sm: 'none' }, fontSize: '0.8125rem', minHeight: 24 }}
       >
         {open ? 'Less' : 'More'}
       </Link>
-      <Box sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
+      <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
         <FactList inline>
           <Fact inline label="Requested">
             <DateText value={request.createdAt} withTime />

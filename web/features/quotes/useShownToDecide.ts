@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { isConfirmed } from '../../../api/domain/quote/toReconfirm.ts'
 import { NextToDecide_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/records/requestState.ts'
-import { cameFrom } from '../../ui/page/cameFrom.ts'
+import { cameFrom, cameFromBefore } from '../../ui/page/cameFrom.ts'
 import { attempt } from '../../ui/device/attempt.ts'
 import { useDraftKey } from '../../ui/device/useDraftKey.ts'
+import { listBehind } from './listBehind.ts'
 import { paths } from './paths.ts'
 
 void (
@@ -35,7 +36,9 @@ const REQUESTS = paths.request.link('')
 export function useShownToDecide() {
   const { cache } = useApolloClient()
   const key = `loupe/${useDraftKey('to-decide') ?? 'to-decide'}`
-  const path = cameFrom(useLocation().state)
+  const { state } = useLocation()
+  const address = cameFrom(state)
+  const [path = ''] = address.split('?')
   const known = (requestId: string) => {
     const id = cache.identify({ __typename: 'QuoteRequest', id: requestId })
     return id === undefined ? null : cache.readFragment({ fragment: NextToDecide_RequestFragmentDoc, id })
@@ -43,6 +46,8 @@ export function useShownToDecide() {
   return {
     /** Empty if it is opened from another screen. */
     from: path.startsWith(REQUESTS) ? (known(path.slice(REQUESTS.length))?.id ?? '') : '',
+    /** The list that the request, or the first of several, was opened from; empty if it is not known. */
+    list: listBehind(address, cameFromBefore(state)),
     /** Whether the request can be awarded, by the cache; undefined if no screen has read it. */
     isAwardable: (requestId: string): boolean | undefined => {
       const request = known(requestId)

@@ -4,6 +4,7 @@ import { InviteAdminDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
 import { toEnum } from '../../live/records/toEnum.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { FormEmailField } from '../../ui/form/FormEmailField.tsx'
 import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { useToast } from '../../ui/notice/useToast.ts'
@@ -53,7 +54,7 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
         We email a link to set a password. It works once, within one hour; you can send another.
       </DialogContentText>
       <FormTextField control={control} name="name" label="Name" required autoComplete="off" />
-      <FormTextField control={control} name="email" label="Email" type="email" required autoComplete="off" />
+      <FormEmailField control={control} name="email" label="Email" autoComplete="off" />
       <FormRadioGroup control={control} name="role" label="Role" options={roleChoices} stacked />
     </FormDialog>
   )

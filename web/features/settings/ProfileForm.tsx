@@ -7,6 +7,7 @@ import {
   ProfileFormSaveDocument,
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/commands/useCommandForm.ts'
+import { FormEmailField } from '../../ui/form/FormEmailField.tsx'
 import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { OthersChange } from '../../ui/notice/OthersChange.tsx'
 import { SettingsCard } from '../../ui/page/SettingsCard.tsx'
@@ -84,13 +85,11 @@ function Form({ name, email, newEmail }: FormProps) {
         <OthersChange what={`This was changed in another window: ${name}, ${email}.`} onTake={take} />
       ) : null}
       <FormTextField control={control} name="name" label="Name" required autoComplete="name" />
-      <FormTextField
+      <FormEmailField
         control={control}
         name="email"
         label="Email"
-        type="email"
-        required
-        autoComplete="email"
+        autoComplete="username"
         hint="You sign in with this address. To change it, use the link we email to the new address. We also notify the present address."
       />
       {newEmail === null ? null : <NewAddress email={email} newEmail={newEmail} />}

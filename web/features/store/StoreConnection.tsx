@@ -83,7 +83,7 @@ function StepsToConnect({ shopDomain }: { shopDomain: string | null }) {
   return (
     <Box
       component="ol"
-      aria-label="To connect the store"
+      aria-label="Steps to connect the store"
       sx={{
         m: 0,
         mb: 3,
@@ -96,7 +96,7 @@ function StepsToConnect({ shopDomain }: { shopDomain: string | null }) {
     >
       <li>
         Set both variables on the server, and restart it. Without the secret every webhook is rejected;
-        without the domain those of any store with the secret are accepted.
+        without the domain, webhooks of any store that has the secret are accepted.
         <Box sx={{ mt: 1 }}>
           <CodeBlock
             label="Variables"

@@ -48,7 +48,7 @@ export function StoreOverview() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <StoreConnection status={status} health={check.health} checking={check.checking} />
-      {/* Connecting the store takes the addresses; what it is then used for comes after them. */}
+      {/* Connecting the store needs the addresses; what it is then used for comes after them. */}
       {configured ? use : null}
       <StoreWebhooks webhooks={status.webhooks} configured={configured} />
       <StoreTopics status={status} subscriptions={check.subscriptions} onRepaired={check.showRepaired} />

@@ -36,13 +36,14 @@ type SupplierFiltersProps = {
 }
 
 /**
- * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is no
- * choice between cards and table, the search is in the page's header, and only phones lack the room to show
- * every filter.
+ * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is
+ * no choice between cards and table, the search is in the page's header, and only phones lack the room to
+ * show every filter.
  */
 export function SupplierFilters({ list, countries, onChange, onClear }: SupplierFiltersProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const custom = list.customOrders === null ? null : list.customOrders ? 'yes' : 'no'
+  const sort = list.sort === 'newest' ? null : list.sort
   const status = (
     <FilterChoice
       label="Status"
@@ -75,8 +76,8 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
       label="Order"
       any={newest}
       options={filterOptions(otherSorts)}
-      value={list.sort === 'newest' ? null : list.sort}
-      onChange={(sort) => onChange({ sort })}
+      value={sort}
+      onChange={(chosen) => onChange({ sort: chosen })}
     />
   )
   const clear = supplierList.isFiltered(list) ? <Button onClick={onClear}>Clear filters</Button> : null
@@ -90,7 +91,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
               {order}
             </>
           }
-          moreCount={[list.country, custom].filter((value) => value !== null).length}
+          moreCount={[list.country, custom, sort].filter((value) => value !== null).length}
         >
           {status}
           {clear}

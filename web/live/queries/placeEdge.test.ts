@@ -34,7 +34,11 @@ describe('placing a row in a list', () => {
 
   it('moves a row that is in the list but no longer at the right position', () => {
     expect(place(edge('a', 99))).toEqual({ ids: ['a', 'c'], totalCount: 2 })
-    expect(place(edge('c', 5), { within: longer })).toEqual({ ids: ['a', 'c'], totalCount: 5 })
+    expect(place(edge('c', 5))).toEqual({ ids: ['a', 'c'], totalCount: 2 })
+  })
+
+  it('a row that moves behind all loaded ones is left for the next page, if there is one, and still counts', () => {
+    expect(place(edge('c', 5), { within: longer })).toEqual({ ids: ['a'], totalCount: 5 })
   })
 
   it('removes a row that no longer matches the filter, and never inserts one', () => {

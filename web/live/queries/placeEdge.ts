@@ -12,7 +12,8 @@ type Placing<TNode> = {
 
 /**
  * A list after a row was added, changed or removed, with its new count; the same list when nothing changes. A
- * new row that would come after everything loaded, while the server has more, is left for 'load more'.
+ * row that would come after everything loaded, while the server has more, is left for 'load more': others
+ * that are not loaded may come before it.
  */
 export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends PagedList<TEdge>>(
   list: TList,
@@ -31,7 +32,8 @@ export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends Page
   if (at >= 0 && isInOrder(others[at - 1]?.node, edge.node, others[at]?.node, compare)) return list
   const found = others.findIndex(({ node }) => compare(edge.node, node) < 0)
   if (found >= 0) return withEdges(others.toSpliced(found, 0, edge))
-  return at < 0 && pageInfo.hasNextPage ? list : withEdges([...others, edge])
+  if (!pageInfo.hasNextPage) return withEdges([...others, edge])
+  return at < 0 ? list : { ...list, edges: others }
 }
 
 /**

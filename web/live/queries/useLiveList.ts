@@ -22,9 +22,9 @@ type LiveListOptions<TField, TData, TVariables, TRow> = {
 }
 
 /**
- * A list whose rows follow their events: call `place` for each row that has changed or, with `isNew`, was just added.
- * Sorted by newest or by `compare`, it moves to its position, or out of the list; in any other order, new ones wait
- * until the user asks for them.
+ * A list whose rows follow their events: call `place` for each row that has changed or, with `isNew`, was
+ * just added. Sorted by newest or by `compare`, it moves to its position, or out of the list; in any other
+ * order, new ones wait until the user asks for them.
  */
 export function useLiveList<
   TField extends string,
@@ -104,8 +104,8 @@ type LoadedList<TRow> = {
 }
 
 /**
- * New rows of a list in an order in which they cannot be placed: they wait until the user asks for
- * them, so that nothing moves while they read. `list` identifies the list; another one starts with none waiting.
+ * New rows of a list in an order in which they cannot be placed: they wait until the user asks for them, so
+ * that nothing moves while they read. `list` identifies the list; another one starts with none waiting.
  */
 function useWaiting(list: string) {
   const [waiting, setWaiting] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })

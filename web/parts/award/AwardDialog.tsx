@@ -55,7 +55,10 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
   /** Returns whether the award was accepted. */
   onConfirm: (grounds: AwardGrounds) => Promise<boolean>
   onAwarded: () => void
-  /** Called instead of `onAwarded` by the button that goes on to the next request to decide; without it, there is none. */
+  /**
+   * Called instead of `onAwarded` by the button that goes on to the next request to decide; without it, there
+   * is no such button.
+   */
   onAwardedNext?: () => void
   onClose: () => void
 }
@@ -63,7 +66,10 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
 /** The terms that one confirms stand out. */
 const figure = { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 } as const
 
-/** Explains an award before it is made; stops and shows the difference if the quote changes while the dialog is open. */
+/**
+ * Explains an award before it is made; stops and shows the difference if the quote changes while the dialog
+ * is open.
+ */
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
   const { request, seen, current, rivals, pending, onSee, onConfirm, onAwarded, onAwardedNext, onClose } =
     props

@@ -114,7 +114,7 @@ export function deskNeedList(needs: DeskNeeds_NeedsFragment): BriefNeed[] {
       count: awardable,
       text: oneOrMore(awardable, 'request to decide', 'requests to decide'),
       brief: 'to decide',
-      detail: 'with quotes that can be awarded',
+      detail: 'with quotes that can be awarded, before or past the deadline',
       urgent: false,
       to: `${quotePaths.requests.link()}?${deskNeeds.awardable.query}`,
     },

@@ -4,11 +4,11 @@ import Collapse from '@mui/material/Collapse'
 import { type ReactNode, useId, useState } from 'react'
 
 type FilterBarProps = {
-  /** The filters always shown: search, status, sort order. */
+  /** What is always shown, such as the search and the status. */
   children: ReactNode
-  /** The less common filters, behind a button. */
+  /** The less common choices, behind a button: filters and, where there is little room, the sort order. */
   more: ReactNode
-  /** How many of the less common filters are active. */
+  /** How many of the less common choices are not the usual ones. */
   moreCount: number
 }
 

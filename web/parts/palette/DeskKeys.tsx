@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
-import { comingFrom } from '../../ui/page/cameFrom.ts'
+import { cameFrom, comingFrom } from '../../ui/page/cameFrom.ts'
 import { isAsked, isTyping } from '../../ui/interaction/isBusy.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 
@@ -22,13 +22,13 @@ export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
     event.preventDefault()
     if (!isAsked()) onPalette()
   })
-  const { pathname } = useLocation()
+  const { pathname, search: query, state } = useLocation()
   const go = useEffectEvent((event: KeyboardEvent, to: string) => {
     if (event.defaultPrevented || isTyping(event.target) || isAsked()) return
     // Keeps the second letter from acting as a shortcut of the screen.
     event.preventDefault()
     event.stopPropagation()
-    void navigate(to, { state: comingFrom(pathname) })
+    void navigate(to, { state: comingFrom(`${pathname}${query}`, cameFrom(state)) })
   })
   const search = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || isAsked()) return

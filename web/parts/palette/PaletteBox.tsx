@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import { type HTMLAttributes, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
-import { comingFrom } from '../../ui/page/cameFrom.ts'
+import { cameFrom, comingFrom } from '../../ui/page/cameFrom.ts'
 import { SearchIcon } from '../../ui/look/icons.tsx'
 import type { Choice } from './Choice.ts'
 import { Keys } from './Keys.tsx'
@@ -26,7 +26,7 @@ export type PaletteBoxProps = {
 /** The palette's search box and its choices. */
 export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search, state: ownState } = useLocation()
   const [typed, setTyped] = useState('')
   const { state, found } = usePaletteSearch(typed)
   const choices = useChoices({ screens, typed, found, signOut })
@@ -38,7 +38,7 @@ export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
       return
     }
     recentChoices.add(choice)
-    void navigate(choice.to, { state: comingFrom(pathname) })
+    void navigate(choice.to, { state: comingFrom(`${pathname}${search}`, cameFrom(ownState)) })
   }
   const onKeyDown = useEarlyEnter({ typed, searching: state === 'searching', choices, found, choose })
 

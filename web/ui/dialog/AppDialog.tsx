@@ -40,8 +40,8 @@ export type AppDialogProps = {
   /** The content has no focusable element, so it takes the focus itself, and the keyboard can scroll it. */
   textOnly?: boolean
   /**
-   * A question, or a few fields: on phones a card at the bottom, no higher than its content and the room above
-   * the keyboard.
+   * A question, or a few fields: on phones a card at the bottom, no higher than its content and the room
+   * above the keyboard.
    */
   short?: boolean
 }

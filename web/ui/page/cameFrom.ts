@@ -1,8 +1,13 @@
-/** The navigation state that tells a screen which address it was opened from. */
-export const comingFrom = (pathname: string) => ({ from: pathname })
+/** The navigation state that tells a screen which address it was opened from, and which was before that. */
+export const comingFrom = (address: string, before = '') => ({ from: address, before })
+
+const textIn = (state: unknown, name: 'from' | 'before'): string => {
+  const value = (state as Partial<Record<string, unknown>> | null)?.[name]
+  return typeof value === 'string' ? value : ''
+}
 
 /** The address a screen was opened from, if `comingFrom` told it; otherwise the empty string. */
-export const cameFrom = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : ''
+export const cameFrom = (state: unknown): string => textIn(state, 'from')
+
+/** The address before that, from which that one was opened; empty if it is not known. */
+export const cameFromBefore = (state: unknown): string => textIn(state, 'before')
