@@ -12,7 +12,7 @@ interface ProgressMessage {
   readonly counts: Readonly<Record<string, Counts>>
   readonly totalFiles: number
   readonly ended: boolean
-  /** The last failed test, and its error in one line. */
+  /** The test or file that just failed, and its error in one line. */
   readonly failure?: string
 }
 
@@ -36,8 +36,9 @@ export default class ProgressReporter implements Reporter {
     const counts = this.#of(module)
     counts.files++
     // A file that does not load, or whose hooks fail, counts as failed although none of its tests has failed.
-    if (module.state() === 'failed' && !hasFailedTest(module)) counts.failed++
-    this.#send(false)
+    const failed = module.state() === 'failed' && !hasFailedTest(module)
+    if (failed) counts.failed++
+    this.#send(false, failed ? failureOfFile(module) : undefined)
   }
 
   onTestRunEnd(_modules: unknown, errors: readonly unknown[], reason: TestRunEndReason): void {
@@ -64,6 +65,13 @@ function failureOf(test: TestCase): string {
   const { module, fullName } = test
   const [line] = (test.result().errors?.[0]?.message ?? '').split('\n')
   return `${module.project.name} ${module.relativeModuleId} > ${fullName}: ${line}`
+}
+
+/** Of a file that could not be loaded, or whose hooks failed. */
+function failureOfFile(module: TestModule): string {
+  const hooks = [...module.children.allSuites()].flatMap((suite) => suite.errors())
+  const [line] = ([...module.errors(), ...hooks][0]?.message ?? '').split('\n')
+  return `${module.project.name} ${module.relativeModuleId}: ${line}`
 }
 
 function hasFailedTest(module: TestModule): boolean {

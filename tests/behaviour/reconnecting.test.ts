@@ -97,7 +97,9 @@ describe('a screen that was disconnected', () => {
     await world.prisma.session.deleteMany({ where: { supplierId: acme.id } })
     expect(await following.refusal()).toBe(String(CloseCode.Forbidden))
     await openSome(1)
-    expect(await acme.caller.subscribe(OPENED, { after }).refusal()).toBe('UNAUTHENTICATED')
+    // The regular look for ended sessions may close the connection before its operation is answered.
+    const refusals = ['UNAUTHENTICATED', String(CloseCode.Forbidden)]
+    expect(refusals).toContain(await acme.caller.subscribe(OPENED, { after }).refusal())
     expect(following.frames).toHaveLength(1)
   })
 })

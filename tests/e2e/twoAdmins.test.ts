@@ -3,6 +3,7 @@ import { formatDate } from '../../web/ui/value/formatDate.ts'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { Earplugs } from '../kit/browser/Earplugs.ts'
 import type { Caller } from '../kit/Caller.ts'
+import { eventually } from '../kit/eventually.ts'
 import { heard } from '../kit/browser/heard.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   aurelia = new SupplierCalls(await approvedSupplier(calls, company(AURELIA)))
   const bromwich = new SupplierCalls(await approvedSupplier(calls, company(BROMWICH)))
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
+  // A webhook is answered before its order is processed.
+  await eventually(async () => void (await Promise.all([RING, PENDANT].map(requestOf))))
   await aurelia.quote(await requestOf(RING), '4231.07', 6)
   await bromwich.quote(await requestOf(RING), '4118.93', 14)
   await aurelia.quote(await requestOf(PENDANT), '990.00', 9)
